@@ -1,0 +1,54 @@
+# Everything is set up in .venv; both `make play` and `make test` are safe to repeat.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+PEERS := bench/peers/boardgameio
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench balance clean
+
+help: ## Show what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: $(VENV)/.installed ## Set up and play Fight for Olympus in the terminal
+	@$(BIN)/pentathlon play olympus
+
+test: lint ## Set up and run everything: lint, types, rules, laws, terminal
+	@$(BIN)/pytest -n auto -q
+
+lint: $(VENV)/.tested ## Check style, types and who imports whom
+	@$(BIN)/ruff check src tests bench docs
+	@$(BIN)/ruff format --check -q src tests bench docs
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/.peers ## Measure speed beside the peers, in one run
+	@$(BIN)/python -m bench --json bench/latest.json
+
+balance: $(VENV)/.installed ## Play the games behind docs/balance.md (takes about an hour)
+	@$(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400
+
+clean: ## Remove what was set up and built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(BIN)/python:
+	@echo "Making a virtual environment in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+# Installed as a link to the sources: a change is there at the next start.
+$(VENV)/.installed: pyproject.toml | $(BIN)/python
+	@echo "Installing Pentathlon ..."
+	@$(PIP) install -q -e .
+	@touch $@
+
+$(VENV)/.tested: pyproject.toml | $(BIN)/python
+	@echo "Installing what the tests need ..."
+	@$(PIP) install -q -e '.[test]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
+	@echo "Installing the peers ..."
+	@$(PIP) install -q -e '.[peers]' || echo "Some peers could not be installed; they are left out."
+	@npm install --silent --no-audit --no-fund --no-package-lock --prefix $(PEERS) || echo "boardgame.io is left out."
+	@touch $@

@@ -1,0 +1,81 @@
+"""Pentathlon: Greek-myth tabletop games on one small, fast rules kernel.
+
+>>> import pentathlon
+>>> match = pentathlon.new("olympus", seats=2, seed=7)
+>>> match.ask.what
+'skip the play phase'
+>>> match.choose(match.ask.options[0])
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .games import GAMES
+from .kernel.errors import (
+    BadRecord,
+    BrokenRule,
+    Illegal,
+    PentathlonError,
+    ReplayMismatch,
+    Stale,
+    UnknownChoice,
+)
+from .kernel.game import Game
+from .kernel.match import Match
+
+if TYPE_CHECKING:
+    from .kernel.record import Record
+
+__all__ = [
+    "GAMES",
+    "BadRecord",
+    "BrokenRule",
+    "Game",
+    "Illegal",
+    "Match",
+    "PentathlonError",
+    "ReplayMismatch",
+    "Stale",
+    "UnknownChoice",
+    "load",
+    "new",
+    "save",
+]
+__version__ = "0.1.0"
+
+
+def new(
+    game: str | Game[Any],
+    seats: int | None = None,
+    seed: int | None = None,
+    *,
+    remember: bool = True,
+    **options: Any,
+) -> Match:
+    """Start a match of a game, given by name; without a seed chance decides."""
+    rules = GAMES[game] if isinstance(game, str) else game
+    salt = ""
+    if seed is None:
+        import secrets
+
+        seed, salt = secrets.randbits(64), secrets.token_hex(16)
+    return Match(
+        rules, rules.seats.start if seats is None else seats, seed, options, salt=salt, remember=remember
+    )
+
+
+def save(match: Match) -> str:
+    """The match as a record in JSON, from which `load` rebuilds it."""
+    from .kernel.record import record_of
+
+    return record_of(match).json()
+
+
+def load(record: str | bytes | Record, game: Game[Any] | None = None) -> Match:
+    """The match that a record tells of."""
+    from .kernel.record import read_record, replay
+
+    if isinstance(record, str | bytes):
+        record = read_record(record)
+    return replay(record, game or GAMES[record.game])
