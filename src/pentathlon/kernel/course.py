@@ -1,0 +1,336 @@
+"""The course of a match: the table, the rule that is waiting for an answer, and how to get back.
+
+The flow of a game is cut into steps, kept as data in `table.agenda`. At the start of a step the
+table alone says everything. So copying, undoing, loading and imagining another world are one
+thing: copy the table at the start of the step and send the answers given since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from enum import Enum
+from types import coroutine
+from typing import Any, NamedTuple, Self
+
+from .ask import Ask, Option, Question, Race, Seat, Together
+from .errors import BrokenRule, Illegal, ReplayMismatch
+from .events import Event
+from .game import Game, StepFunction
+from .outcome import GameOver, Outcome
+from .zones import Pools, Table, Unknown
+
+NOTHING: Ask[Any] = Ask(Seat(-1), "nothing", ())
+"""What is asked when the game is over."""
+
+FATE = Seat(-1)
+"""Who gives the answer that reseeds the dice of an imagined world."""
+
+
+BEARINGS = ("table", "answers", "ask", "_open", "_flow", "_veil", "_gathered", "_marks", "_races", "_several")
+"""Where a match stands, apart from what never changes in it."""
+
+
+class Outside(Enum):
+    """Answers that no question offers: they come from outside the rules."""
+
+    RESIGNATION = "resignation"
+
+
+class Given(NamedTuple):
+    """An answer that was given: by whom, what, and when if the game runs in real time."""
+
+    seat: Seat
+    option: Option
+    at: int | None
+
+
+class Mark(NamedTuple):
+    """The table at the start of a step, and how many answers and races were behind it by then."""
+
+    answers: int
+    table: Table
+    races: int = 0
+
+
+@coroutine
+def flow(
+    table: Table, steps: Mapping[str, StepFunction], remember: bool
+) -> Generator[Question | None, Any, None]:
+    """Carry out the steps on the agenda, passing on what they ask; None says that a step begins."""
+    while True:
+        if remember:
+            yield None
+        step = table.agenda.pop()
+        rule = steps[step[0]]
+        task = rule(table) if len(step) == 1 else rule(table, *step[1:])
+        if task is not None:
+            yield from task
+
+
+class Course:
+    """The rules under way: what they ask, and the ways back to the start of each step."""
+
+    __slots__ = (*BEARINGS, "_blind", "game", "options", "salt", "seats", "seed", "undone")
+
+    game: Game[Any]
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    salt: str
+    table: Any
+    answers: list[Given]
+    undone: int
+    ask: Ask[Any]
+    """The open question, where there is just one; without options once the game is over."""
+    _flow: Generator[Question | None, Any, None]
+    _open: Question | None
+    _several: bool
+    """Whether the open question is put to several seats at once."""
+    _gathered: dict[Seat, Option]
+    """The answers to it so far."""
+    _races: int
+    _marks: list[Mark] | None
+    _veil: tuple[int, Ask[Any]] | None
+    """The question that began a secret answer still being composed, and how many answers came before."""
+    _blind: tuple[tuple[Table, Pools], int, Unknown] | None
+
+    def _begin(self, table: Table, remember: bool, answers: list[Given], races: int = 0) -> None:
+        """Run the rules from the start of a step to their first question."""
+        self.table = table
+        self.answers = answers
+        self.undone = 0
+        self._open = self._veil = self._blind = None
+        self._gathered = {}
+        self._races = races
+        self._marks = [] if remember else None
+        self._flow = flow(table, self.game.steps, remember)
+        self._run(None)
+
+    @property
+    def asks(self) -> Sequence[Ask[Any]]:
+        """The open questions, as the table's owner sees them."""
+        question = self._open
+        if question is None:
+            return ()
+        if isinstance(question, Ask):
+            return (question,)
+        return [ask for ask in question.asks if ask.seat not in self._gathered]
+
+    def ask_for(self, seat: Seat) -> Ask[Any] | None:
+        """The open question to that seat, if any."""
+        if not self._several:
+            return self.ask if self.ask.seat == seat and self._open is not None else None
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    @property
+    def clock(self) -> int:
+        """The table's time in milliseconds."""
+        clock: int = self.table.clock
+        return clock
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that happened so far, with everything hidden in it."""
+        return self.table.story or ()
+
+    # going on
+
+    def send(self, answer: Any) -> None:
+        """Let the rules run with an answer until they ask again or the game ends.
+
+        Nothing is checked and nothing is noted: for search, in matches that do not `remember`.
+        """
+        if self._several:
+            self._accept(self.ask, answer)
+            return
+        try:
+            question = self._flow.send(answer)
+            while question is None:
+                self._mark()
+                question = self._flow.send(None)
+        except GameOver as end:
+            self._end(end.outcome)
+            return
+        self._open = question
+        if isinstance(question, Ask):
+            self.ask = question
+        else:
+            self._several = True
+            self.ask = question.asks[0]
+        if self._veil is not None and not _continues(self._veil[1], question):
+            self._veil = None
+
+    def resign(self, seat: Seat) -> None:
+        """End the match: that seat gives up, and the others share the win.
+
+        It is recorded as an answer, so that forks, saved games and replays know of it.
+        """
+        if self.table.outcome is not None:
+            raise Illegal(self.table.outcome.rule, "The game is over.")
+        if seat not in range(self.seats):
+            raise Illegal("", f"There is no seat {seat} in this match.")
+        self.answers.append(Given(seat, Outside.RESIGNATION, self.table.clock or None))
+        share = 1 / max(1, self.seats - 1)
+        shares = tuple(0.0 if each == seat else share for each in range(self.seats))
+        self._end(Outcome(shares, "", "A player has resigned."))
+        if self.table.story is not None:
+            self.table.story.append(Event("resigns", seat))
+
+    def _end(self, outcome: Outcome) -> None:
+        self.table.outcome = outcome
+        self._open = self._veil = None
+        self._several = False
+        self.ask = NOTHING
+
+    def _run(self, answer: Any) -> None:
+        """Give the rule what it awaits: an option, or what several seats have answered."""
+        self._several = False
+        self.send(answer)
+
+    def _mark(self) -> None:
+        """Keep the table at the start of a step; one that nobody answered is not worth keeping."""
+        marks = self._marks
+        assert marks is not None
+        if marks and marks[-1].answers == len(self.answers) and marks[-1].races == self._races:
+            marks.pop()
+        marks.append(Mark(len(self.answers), self.table.copy(), self._races))
+        self._veil = None
+
+    def _accept(self, ask: Ask[Any], option: Option) -> None:
+        """Note an answer and let the rules go on with it."""
+        if ask.secret and self._veil is None and self._open is ask:
+            self._veil = (len(self.answers), ask)
+        told = len(self.events)
+        self.answers.append(Given(ask.seat, option, self.table.clock or None))
+        try:
+            self._deliver(ask.seat, option)
+        except Exception as error:
+            if self._marks is not None:
+                self._recover(len(self.answers) - 1, told)
+            culprit = f"{ask.by}: " if ask.by else ""
+            raise BrokenRule(
+                f"{culprit}the rule that asked {ask.what!r} failed ({error!r}); the match stands as before."
+            ) from error
+        if isinstance(self._open, Race):
+            self.tick(self.table.clock)
+
+    def _deliver(self, seat: Seat, option: Option) -> None:
+        question = self._open
+        if isinstance(question, Together):
+            self._gathered[seat] = option
+            if len(self._gathered) < len(question.asks):
+                self.ask = self.asks[0]
+                return
+            answer: Any = [self._gathered[ask.seat] for ask in question.asks]
+            self._gathered = {}
+            self._run(answer)
+        elif isinstance(question, Race):
+            self._races += 1
+            self._run((seat, option))
+        else:
+            self._run(option)
+
+    def tick(self, now: int) -> None:
+        """Let the table's time pass until `now`; what is due by then happens."""
+        if now < self.table.clock:
+            raise Illegal("", "Time does not run backwards.")
+        while isinstance(self._open, Race) and self._open.until is not None and self._open.until <= now:
+            self._time_out(self._open.until)
+        self.table.clock = now
+
+    def _time_out(self, due: int) -> None:
+        """End the open race without a winner."""
+        clock, marks, told = self.clock, len(self._marks or ()), len(self.events)
+        self.table.clock = max(clock, due)
+        self._races += 1
+        try:
+            self._run(None)
+        except Exception as error:
+            if self._marks is not None:
+                del self._marks[marks:]
+                self.table.clock = clock
+                self._recover(len(self.answers), told)
+            raise BrokenRule(
+                f"A rule failed as time ran out ({error!r}); the match stands as before."
+            ) from error
+
+    # going back
+
+    def _last_mark(self) -> Mark:
+        if not self._marks:
+            raise ValueError("This match does not remember; make it with remember=True.")
+        return self._marks[-1]
+
+    def at(self, answers: int) -> Self:
+        """The match as it was after that many answers, remembering all before it."""
+        self._last_mark()
+        marks = self._marks or []
+        index = max((i for i, mark in enumerate(marks) if mark.answers <= answers), default=None)
+        if index is None:
+            raise Illegal("", "This match does not remember so far back.")
+        mark = marks[index]
+        clock = (self.answers[answers].at or 0) if answers < len(self.answers) else self.clock
+        given = self.answers[mark.answers : answers]
+        past = self._reborn(mark, mark.table.copy(), given, True, clock)
+        past._marks = marks[:index] + (past._marks or [])
+        return past
+
+    def _reborn(
+        self, mark: Mark, table: Table, given: Sequence[Given], remember: bool, clock: int | None = None
+    ) -> Self:
+        """A match that starts from the marked step and gets those answers again, up to that time."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
+        twin.salt, twin.options = self.salt, self.options
+        twin._begin(table, remember, self.answers[: mark.answers] if remember else [], mark.races)
+        for answer in given:
+            twin._replay(*answer)
+        now = self.table.clock if clock is None else clock
+        if table.clock < now:
+            twin.tick(now)
+        if remember:
+            twin.undone = self.undone
+            table.story = list(self.events)
+        return twin
+
+    def _replay(self, seat: Seat, option: Option, at: int | None) -> None:
+        if at is not None:
+            self.tick(at)
+        if seat == FATE:
+            self._reseed(option)
+            return
+        if option is Outside.RESIGNATION:
+            self.resign(seat)
+            return
+        ask = self.ask_for(seat)
+        if ask is None or not is_among(option, ask.options):
+            raise ReplayMismatch(f"The answer {option!r} of seat {seat} does not fit {self.asks}.")
+        self._accept(ask, option)
+
+    def _reseed(self, state: int) -> None:
+        """Give an imagined world a future of its own, and its forks the same one."""
+        self.table.dice.state = state
+        self.answers.append(Given(FATE, state, self.table.clock or None))
+
+    def _recover(self, answers: int, told: int) -> None:
+        """Stand as after that many answers, with no more told than by then."""
+        self._become(self.at(answers))
+        del self.table.story[told:]
+
+    def _become(self, other: Course) -> None:
+        """Stand where the other match stands."""
+        for name in BEARINGS:
+            setattr(self, name, getattr(other, name))
+
+
+def _continues(composed: Ask[Any], question: Question) -> bool:
+    """Whether a question belongs to the same secret composition."""
+    return isinstance(question, Ask) and question.secret and question.seat == composed.seat
+
+
+def is_among(option: Option, options: Sequence[Option]) -> bool:
+    """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
+    try:
+        return type(options[options.index(option)]) is type(option)
+    except Exception:
+        return False

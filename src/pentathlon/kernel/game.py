@@ -1,0 +1,106 @@
+"""What a game declares; the kernel asks for nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from .ask import Ask, Option, Question, Seat
+from .dice import Dice
+from .errors import Refusal, UnknownChoice
+from .rulebook import Rulebook
+from .zones import Slot, Table
+
+StepFunction = Callable[..., Coroutine[Question, Any, None] | None]
+"""A coroutine function, or a plain function for a step that never asks."""
+T = TypeVar("T", bound=Table)
+
+
+class Steps(dict[str, StepFunction]):
+    """The named steps of a game: the rulebook's own headings, and part of the save format."""
+
+    def __call__(self, name: str) -> Callable[[StepFunction], StepFunction]:
+        """Register a coroutine as the step of that name."""
+
+        def register(step: StepFunction) -> StepFunction:
+            self[name] = step
+            return step
+
+        return register
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a game that is settled before it begins."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[T]):
+    """A game: what it is called, who can play it, and its rules as plain functions."""
+
+    name: str
+    title: str
+    blurb: str
+    seats: range
+    version: str
+    """Changes whenever the same answers could lead elsewhere."""
+    table: type[T]
+    setup: Callable[[int, Dice, Mapping[str, Any]], T]
+    """(seats, dice, options) -> the table before the first step."""
+    steps: Mapping[str, StepFunction]
+    view: Callable[[T, Seat | None], dict[str, Any]]
+    """What a seat (None: an onlooker) sees: a whitelist, as plain data."""
+    why_not: Callable[[T, Ask[Any] | None, Seat, Any], Refusal]
+    """(table, the seat's open question, seat, thing) -> why the thing is not on offer."""
+    label: Callable[[T, Option, str], str]
+    """(table, option, what is asked) -> the option in words, for the seat that is asked."""
+    sentence: Callable[[Any, Sequence[str]], str]
+    """(event, names of the seats) -> the event in words."""
+    rulebook: Rulebook
+    things: Callable[[T, Seat], Sequence[Any]] = lambda table, seat: ()
+    """Everything the seat might point at and ask: why not?"""
+    zones: Callable[[T], Iterable[Sequence[Slot]]] | None = None
+    """Every place where a card can lie: between them they hold each card once."""
+    faces: Mapping[str, Any] = field(default_factory=dict)
+    """The catalogue: what may be printed on a card, by slug."""
+    choices: tuple[Choice, ...] = ()
+    worth: Callable[[T, Seat], float] | None = None
+    """How good the table looks to a seat, from 0 (lost) to 1 (won); for bots."""
+    leaning: Callable[[T, Ask[Any]], Sequence[float] | None] | None = None
+    """How much a greedy player likes each option, or None to look one move ahead."""
+    minutes: int = 30
+    longest: int = 5000
+    """No match has more answers than this; the laws check it."""
+
+    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their defaults; an unknown one is an error that names what exists."""
+        if not self.choices and not given:
+            return {}
+        known = {choice.name: choice for choice in self.choices}
+        for name, value in given.items():
+            if name not in known:
+                raise UnknownChoice(
+                    f"{self.title} has no option {name!r}; it has {listed(known) or 'none at all'}."
+                )
+            if value not in known[name].values:
+                raise UnknownChoice(
+                    f"{self.title}: {name} cannot be {value!r}; it can be {listed(known[name].values)}."
+                )
+        return {choice.name: given.get(choice.name, choice.default) for choice in self.choices}
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats that the game is not made for."""
+        if seats not in self.seats:
+            raise UnknownChoice(f"{self.title} is for {listed(self.seats)} players, not for {seats}.")
+
+
+def listed(things: Any) -> str:
+    """Things as a person would list them."""
+    words = [str(thing) for thing in things]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1] if words else ""

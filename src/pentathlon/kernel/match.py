@@ -1,0 +1,241 @@
+"""A match: what each seat may know of it and ask of it, and what it may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from .ask import Ask, Option, Race, Seat, Together, key_of
+from .course import NOTHING, Course, Given, Mark, Outside, is_among
+from .dice import Dice
+from .errors import Illegal, Refusal, Stale
+from .events import Event
+from .game import Game
+from .outcome import Outcome
+from .zones import Chance, Table, Unknown, resample, unknown
+
+__all__ = ["NOTHING", "Given", "Mark", "Match"]
+
+
+class Match(Course):
+    """One game being played."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        *,
+        salt: str = "",
+        remember: bool = True,
+    ) -> None:
+        """Set the game up and run it to its first question.
+
+        A match that does not `remember` is faster, and can neither fork nor undo.
+        """
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.salt = salt
+        self.options = game.options(options or {})
+        table = game.setup(seats, Dice(seed), self.options)
+        table.story = [] if remember else None
+        self._begin(table, remember, [])
+
+    # what is asked
+
+    def asks_seen_by(self, seat: Seat | None) -> Sequence[Ask[Any]]:
+        """The open questions as far as that seat (None: an onlooker) can know them.
+
+        Somebody who is still composing a secret answer looks as if not yet begun.
+        """
+        if self._veil is not None and self._veil[1].seat != seat:
+            return (self._veil[1],)
+        if isinstance(self._open, Together):
+            return self._open.asks
+        return self.asks
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        outcome: Outcome | None = self.table.outcome
+        return outcome
+
+    def events_for(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """What that seat (None: an onlooker) may know of what happened."""
+        return [event.as_seen_by(seat) for event in self.events[since:]]
+
+    @property
+    def until(self) -> int | None:
+        """When the open question closes by itself, in the table's time."""
+        return self._open.until if isinstance(self._open, Race) else None
+
+    def ticket(self, seat: Seat) -> int:
+        """Names the question that is now open to that seat; an answer may quote it.
+
+        It counts the seat's own answers and the races that are over, whoever won them: the
+        secret answers of others cannot be told from it.
+        """
+        return self._races + sum(given.seat == seat for given in self.answers)
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """All that a seat (None: an onlooker) may know, as plain data."""
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "clock": self.clock,
+            "until": self.until,
+            "asks": [self._described(ask, seat) for ask in self.asks_seen_by(seat)],
+            "outcome": self.outcome,
+            "table": self.game.view(self.table, seat),
+        }
+
+    def _described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
+        shown: dict[str, Any] = {"seat": ask.seat, "what": ask.what, "by": ask.by and str(ask.by)}
+        if ask.secret and ask.seat != seat:
+            # Whoever is asked in secret may be asked by a card that nobody else has seen.
+            shown["by"] = None
+        if ask.seat == seat and ask.seat not in self._gathered:
+            shown["ticket"] = self.ticket(ask.seat)
+            shown["options"] = [
+                {"key": key_of(option), "label": self.game.label(self.table, option, ask.what)}
+                for option in ask.options
+            ]
+        return shown
+
+    def why_not(self, seat: Seat, thing: Any) -> Refusal | None:
+        """Why the seat cannot pick that thing now, with the clause; None if it can."""
+        ask = self.ask_for(seat)
+        if ask is not None and is_among(thing, ask.options):
+            return None
+        refusal: Refusal = self.game.why_not(self.table, ask, seat, thing)
+        return refusal
+
+    # answering
+
+    def choose(
+        self, option: Option, seat: Seat | None = None, ticket: int | None = None, at: int | None = None
+    ) -> None:
+        """Answer an open question.
+
+        Raises `Illegal`, and changes nothing, if the option is not on offer to that seat.
+        """
+        ask = self._asked(seat, ticket)
+        if not is_among(option, ask.options):
+            raise self._refused(ask, option)
+        if at is not None:
+            if self.until is not None and self.until <= at:
+                raise Stale("", "The time to answer that question was over by then.")
+            self.tick(at)
+        self._accept(ask, ask.options[ask.options.index(option)])
+
+    def choose_key(self, key: str, seat: Seat | None = None, ticket: int | None = None) -> None:
+        """Answer an open question with the key of an option, as saved games and messages do."""
+        if key == key_of(Outside.RESIGNATION) and seat is not None:
+            self.resign(seat)
+            return
+        ask = self._asked(seat, ticket)
+        try:
+            option = ask.option(key)
+        except KeyError:
+            raise Illegal("", f"{key!r} is not among the options now.") from None
+        self.choose(option, ask.seat)
+
+    def _asked(self, seat: Seat | None, ticket: int | None) -> Ask[Any]:
+        if self.table.outcome is not None:
+            raise Illegal(self.table.outcome.rule, "The game is over.")
+        ask = self.ask if seat is None else self.ask_for(seat)
+        if ask is None:
+            refusal = self.game.why_not(self.table, None, Seat(seat or 0), None)
+            raise Illegal(refusal.rule, refusal.message)
+        if ticket is not None and ticket != self.ticket(ask.seat):
+            raise Stale("", "That question is no longer open; look at the table again.")
+        return ask
+
+    def _refused(self, ask: Ask[Any], option: Option) -> Illegal:
+        """Why an option cannot be chosen; one that even the rules cannot make sense of is foreign."""
+        try:
+            return Illegal(*self.game.why_not(self.table, ask, ask.seat, option))
+        except Exception:
+            return Illegal("", f"The question is to {ask.what}; that is no answer to it.")
+
+    # going back
+
+    def fork(self, *, remember: bool = True) -> Self:
+        """An independent match in the same position."""
+        if remember:
+            return self.at(len(self.answers))
+        mark = self._last_mark()
+        return self._reborn(mark, mark.table.copy(), self.answers[mark.answers :], False)
+
+    def world(self, seat: Seat, chance: Chance, *, remember: bool = False) -> Self:
+        """A match that this seat cannot tell from the real one; all that a bot ever gets.
+
+        Hidden cards are dealt anew, answers the seat cannot know yet are left open, and the dice
+        are reseeded: nothing of the future can be read from it.
+        """
+        mark = self._last_mark()
+        table = mark.table.copy()
+        resample(table, self._unknown_to(seat, mark.table), chance)
+        twin = self._reborn(mark, table, self._answers_known_to(seat, mark.answers), remember)
+        twin.seed, twin.salt = 0, ""
+        if twin._several:
+            twin.ask = twin.ask_for(seat) or twin.ask
+        twin._reseed(chance.getrandbits(64))
+        if remember:
+            twin.table.story = self.events_for(seat)
+        return twin
+
+    def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> None:
+        """Take back the last answer (of that seat).
+
+        It is free while no die was rolled and nobody has learnt anything since, and nobody else
+        has answered; beyond that all must have `agreed`, and the story tells of it.
+        """
+        last = self._last_answer_of(seat)
+        past = self.at(last)
+        if not agreed and (obstacle := self._obstacle_to_undo(past, last)):
+            raise Illegal("", obstacle)
+        undoer = self.answers[last].seat
+        self._become(past)
+        self.undone += agreed
+        self.table.story.append(Event("undone", undoer, (agreed,)))
+
+    def _last_answer_of(self, seat: Seat | None) -> int:
+        for index in range(len(self.answers) - 1, -1, -1):
+            if seat is None or self.answers[index].seat == seat:
+                return index
+        raise Illegal("", "There is nothing to take back.")
+
+    def _obstacle_to_undo(self, past: Match, last: int) -> str:
+        if any(given.seat != self.answers[last].seat for given in self.answers[last + 1 :]):
+            return "Somebody else has answered since: all must agree to take it back."
+        if past.table.dice.state != self.table.dice.state or past.clock != self.clock:
+            return "Chance or time has moved on since: all must agree to take it back."
+        if past.table.seen != self.table.seen:
+            return "Something was revealed since: all must agree to take it back."
+        return ""
+
+    def _unknown_to(self, seat: Seat, start: Table) -> Unknown:
+        """What the seat cannot place now, in the table at the start of the step.
+
+        Cards mixed in the course of the step cannot be told apart from its start on.
+        """
+        known, pools = self.table.seen[seat], self.table.pools
+        if self._blind is None or self._blind[:2] != ((start, pools), known):
+            # Search asks for many worlds of one position.
+            self._blind = ((start, pools), known, unknown(start.faces, pools, known))
+        return self._blind[2]
+
+    def _answers_known_to(self, seat: Seat, since: int) -> list[Given]:
+        if self._veil is not None and self._veil[1].seat != seat:
+            return self.answers[since : self._veil[0]]
+        known = self.answers[since:]
+        for other in self._gathered:
+            if other != seat:
+                del known[max(i for i, given in enumerate(known) if given.seat == other)]
+        return known

@@ -1,0 +1,210 @@
+"""The saved game: the truth about a match, as readable JSON.
+
+Game, version, options, seed and answers rebuild everything. Fingerprints along the way show that
+they still do; a snapshot of the table lets a game go on even where the rules have changed since.
+"""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from .ask import Seat, key_of
+from .dice import Dice
+from .errors import BadRecord, PentathlonError, ReplayMismatch
+from .game import Game
+from .match import Mark, Match
+from .zones import Table
+
+FORMAT = 1
+FINGERPRINT_EVERY = 25
+
+
+class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
+    """Who answered what, and when if the game runs in real time."""
+
+    seat: int
+    key: str
+    at: int | None = None
+
+
+class Snapshot(msgspec.Struct):
+    """The table at the start of a step, after that many answers."""
+
+    answers: int
+    table: dict[str, Any]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A saved game."""
+
+    pentathlon: int = FORMAT
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Any]
+    commitment: str
+    seed: int
+    salt: str
+    clock: int = 0
+    undone: int = 0
+    answers: list[Answer]
+    fingerprints: dict[str, str]
+    snapshot: Snapshot
+
+    def json(self) -> str:
+        """The record as text."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+
+def commitment(seed: int, salt: str) -> str:
+    """A promise of the seed that gives nothing away: published before the deal, checked after."""
+    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def table_data(table: Table) -> dict[str, Any]:
+    """A table as plain data."""
+    data: dict[str, Any] = msgspec.to_builtins(_with_slugs(table), enc_hook=_state)
+    return data
+
+
+def fingerprint(table: Table) -> str:
+    """A hash of all that is on the table, the same on every machine."""
+    return sha256(msgspec.json.encode(_with_slugs(table), enc_hook=_state)).hexdigest()[:16]
+
+
+def _with_slugs(table: Table) -> Table:
+    """The table with the slugs of the cards in place of the cards."""
+    plain = table.copy()
+    plain.faces = tuple(face.slug for face in table.faces)
+    return plain
+
+
+def _state(dice: Dice) -> int:
+    return dice.state
+
+
+def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
+    """The table that was saved as `data`."""
+    table: Table = msgspec.convert(data, game.table, dec_hook=lambda kind, state: kind(state))
+    table.agenda = [_as_tuple(step) for step in table.agenda]
+    table.faces = tuple(game.faces[slug] for slug in table.faces)
+    return table
+
+
+def _as_tuple(thing: Any) -> Any:
+    """Lists, which JSON has, as tuples, which an agenda holds."""
+    return tuple(_as_tuple(part) for part in thing) if isinstance(thing, list | tuple) else thing
+
+
+def record_of(match: Match) -> Record:
+    """All that is needed to rebuild the match."""
+    last = match._last_mark()
+    marks = match._marks or []
+    answers = [Answer(given.seat, key_of(given.option), given.at) for given in match.answers]
+    prints = {str(mark.answers): fingerprint(mark.table) for mark in _spaced(marks)}
+    prints["end"] = fingerprint(match.table)
+    return Record(
+        game=match.game.name,
+        version=match.game.version,
+        seats=match.seats,
+        options=match.options,
+        commitment=commitment(match.seed, match.salt),
+        seed=match.seed,
+        salt=match.salt,
+        clock=match.clock,
+        undone=match.undone,
+        answers=answers,
+        fingerprints=prints,
+        snapshot=Snapshot(last.answers, table_data(last.table)),
+    )
+
+
+def _spaced(marks: list[Mark]) -> list[Mark]:
+    """Marks at least `FINGERPRINT_EVERY` answers apart, the very first among them."""
+    chosen: list[Mark] = []
+    for mark in marks:
+        if not chosen or mark.answers >= chosen[-1].answers + FINGERPRINT_EVERY:
+            chosen.append(mark)
+    return chosen
+
+
+def read_record(text: str | bytes) -> Record:
+    """A record from its JSON; what is wrong with it is said with its field."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"This is not a Pentathlon record: {error}.") from None
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"This record is damaged and is no longer JSON: {error}.") from None
+    if record.pentathlon != FORMAT:
+        raise BadRecord(f"This record has format {record.pentathlon}; this version reads format {FORMAT}.")
+    return record
+
+
+def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
+    """The match that the record tells of, or its first `upto` answers.
+
+    Raises `ReplayMismatch` where the answers lead elsewhere than they did.
+    """
+    match = Match(game, record.seats, record.seed, record.options, salt=record.salt)
+    match.undone = record.undone
+    _compare(match, record, 0)
+    for number, answer in enumerate(record.answers[:upto], start=1):
+        try:
+            _answer(match, answer)
+        except PentathlonError as error:
+            raise ReplayMismatch(
+                f"Answer {number} ({answer.key!r} of seat {answer.seat}): {error}"
+            ) from error
+        _compare(match, record, number)
+    if upto is None:
+        match.tick(record.clock)
+        if record.fingerprints.get("end") not in (None, fingerprint(match.table)):
+            raise ReplayMismatch("The table at the end is not the one that was saved.")
+    return match
+
+
+def _answer(match: Match, answer: Answer) -> None:
+    if answer.at is not None:
+        match.tick(answer.at)
+    match.choose_key(answer.key, Seat(answer.seat))
+
+
+def _compare(match: Match, record: Record, answers: int) -> None:
+    expected = record.fingerprints.get(str(answers))
+    if expected is None:
+        return
+    mark = next((mark for mark in match._marks or () if mark.answers == answers), None)
+    if mark is None or fingerprint(mark.table) != expected:
+        raise ReplayMismatch(f"The table after {answers} answers is not the one that was saved.")
+
+
+def from_snapshot(record: Record, game: Game[Any]) -> Match:
+    """The match from the last table that was saved: for records that no longer replay."""
+    try:
+        table = table_from(game, record.snapshot.table)
+    except (msgspec.ValidationError, KeyError) as error:
+        raise BadRecord(f"The snapshot in this record cannot be used either: {error}.") from None
+    start = Match(game, record.seats, record.seed, record.options, salt=record.salt)
+    match = start._reborn(Mark(0, table), table, (), True, table.clock)
+    for answer in record.answers[record.snapshot.answers :]:
+        try:
+            _answer(match, answer)
+        except PentathlonError:
+            break
+    return match
+
+
+def verify(record: Record, game: Game[Any]) -> list[str]:
+    """What is wrong with a record: nothing, if deal, dice and every choice are as promised."""
+    found = []
+    if record.commitment != commitment(record.seed, record.salt):
+        found.append("The seed is not the one that was promised before the deal.")
+    if record.version != game.version:
+        found.append(f"It was played under version {record.version} of the rules; this is {game.version}.")
+    try:
+        replay(record, game)
+    except PentathlonError as error:
+        found.append(str(error))
+    return found

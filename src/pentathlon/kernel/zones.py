@@ -1,0 +1,149 @@
+"""The table: plain data that copies in microseconds, and who knows which card lies where.
+
+Cards lie in zones as *slots* (ints). What is printed on a slot is `table.faces[slot]`. Bit
+`slot` of `table.seen[seat]` says that the seat knows this face. Slots that cannot be told
+apart from each other share a *pool*: another world that a seat cannot tell from this one is
+made by shuffling, within each pool, the faces this seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from operator import attrgetter
+from typing import Any, NewType, Protocol, Self
+
+from .ask import Seat
+from .dice import Dice
+from .events import Event
+from .outcome import Outcome
+
+Slot = NewType("Slot", int)
+Step = tuple[Any, ...]
+Pools = tuple[int, ...] | None
+"""The pool of each slot; None while all hidden cards are in one."""
+
+canonical = attrgetter("serial")
+
+
+class Chance(Protocol):
+    """A source of chance for other worlds: `Dice`, or a bot's own `random.Random`."""
+
+    def random(self) -> float: ...
+
+    def getrandbits(self, bits: int, /) -> int: ...
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """What every game's table has; a game adds its own zones and counters, and `copy`."""
+
+    agenda: list[Step]
+    dice: Dice
+    faces: tuple[Any, ...]
+    seen: list[int]
+    pools: Pools = None
+    clock: int = 0
+    outcome: Outcome | None = None
+    story: list[Event] | None = None
+    """What happened, while somebody listens; no part of the state."""
+
+    def copy(self) -> Self:
+        """An independent table in the same state."""
+        return self._copied()
+
+    def _copied(self) -> Self:
+        """A copy of the kernel's own fields; a game's `copy` fills in the rest."""
+        new = self.__class__.__new__(self.__class__)
+        new.story = None
+        new.agenda = self.agenda[:]
+        new.dice = Dice(self.dice.state)
+        new.faces = self.faces
+        new.seen = self.seen[:]
+        new.pools = self.pools
+        new.clock = self.clock
+        new.outcome = self.outcome
+        return new
+
+
+def then(table: Table, *steps: Step) -> None:
+    """Put steps next on the agenda, the first named to come first."""
+    table.agenda += steps[::-1]
+
+
+def reveal(table: Table, slot: Slot) -> None:
+    """Show a card to everybody."""
+    seen, bit = table.seen, 1 << slot
+    for seat in range(len(seen)):
+        seen[seat] |= bit
+
+
+def show(table: Table, slots: Iterable[Slot], seat: Seat) -> None:
+    """Show cards to one seat."""
+    for slot in slots:
+        table.seen[seat] |= 1 << slot
+
+
+def knows(table: Table, seat: Seat, slot: Slot) -> bool:
+    """Whether the seat knows what is printed on that card."""
+    return bool(table.seen[seat] >> slot & 1)
+
+
+def conceal(table: Table, slots: Sequence[Slot], owner: Seat | None = None) -> None:
+    """Mix cards up face down: only `owner`, who looks at them, can tell which lies where.
+
+    The cards share one pool from now on, together with all that could already be mistaken
+    for one of them. Their faces are shuffled among them, since whoever knew a card would know it
+    again by its slot: so have them mixed before somebody chooses among them, and show none of
+    them before the step is over.
+    """
+    bits = sum(1 << slot for slot in slots)
+    pools = list(table.pools or [0] * len(table.faces))
+    known_to_all = ~0
+    for seen in table.seen:
+        known_to_all &= seen
+    mixed = {pools[slot] for slot in slots if not known_to_all >> slot & 1}
+    fresh = max(pools) + 1
+    for slot, pool in enumerate(pools):
+        if slot in slots or (pool in mixed and not known_to_all >> slot & 1):
+            pools[slot] = fresh
+    table.pools = tuple(pools)
+    faces = list(table.faces)
+    dealt = [faces[slot] for slot in slots]
+    table.dice.shuffle(dealt)
+    for slot, face in zip(slots, dealt, strict=True):
+        faces[slot] = face
+    table.faces = tuple(faces)
+    for seat in range(len(table.seen)):
+        if seat == owner:
+            table.seen[seat] |= bits
+        else:
+            table.seen[seat] &= ~bits
+
+
+Unknown = list[tuple[list[int], list[Any]]]
+"""Slots that cannot be told apart, and the faces that lie on them in a fixed order."""
+
+
+def unknown(faces: Sequence[Any], pools: Pools, known: int) -> Unknown:
+    """The slots that are not among the `known`, pool by pool, and the faces that lie there.
+
+    The faces are sorted: tables that differ only in what is not known give the same answer.
+    """
+    hidden = [slot for slot in range(len(faces)) if not known >> slot & 1]
+    groups = [hidden]
+    if pools is not None:
+        groups = [[slot for slot in hidden if pools[slot] == pool] for pool in sorted(set(pools))]
+    return [(slots, sorted((faces[slot] for slot in slots), key=canonical)) for slots in groups]
+
+
+def resample(table: Table, unknown: Unknown, chance: Chance) -> None:
+    """Deal anew the faces that lie on unknown slots."""
+    faces = list(table.faces)
+    for slots, hidden in unknown:
+        # Sorted by random numbers; `next` takes each face for a default that it never needs.
+        dealt = sorted(hidden, key=partial(next, iter(chance.random, None)))
+        for slot, face in zip(slots, dealt, strict=True):
+            faces[slot] = face
+    table.faces = tuple(faces)

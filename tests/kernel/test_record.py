@@ -1,0 +1,261 @@
+"""The saved game: read, refused, replayed, recovered and verified."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.kernel.sketches import A, game_of
+from tests.kernel.toys import TOYS
+from tests.laws.walking import Setting, do, next_deed, standing
+
+import pentathlon
+from pentathlon import BadRecord, ReplayMismatch
+from pentathlon.kernel import Table, choose, then
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import (
+    Record,
+    commitment,
+    fingerprint,
+    from_snapshot,
+    read_record,
+    record_of,
+    replay,
+    verify,
+)
+
+DICING, ORCHARD, SEALED = (TOYS[name] for name in ("dicing", "orchard", "sealed"))
+
+
+def played(game: pentathlon.Game[Any], answers: int, seed: int = 5) -> Match:
+    """A match after so many deeds of chance."""
+    match, chance = Setting(game, game.seats[-1], {}).new(seed), Random(seed)
+    for _ in range(answers):
+        do(match, next_deed(match, chance))
+    return match
+
+
+def changed(record: Record, **fields: Any) -> Record:
+    """The record with other values in some fields."""
+    return msgspec.structs.replace(record, **fields)
+
+
+def test_a_record_is_readable_json_that_names_game_version_seats_and_answers():
+    record = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
+    assert record["pentathlon"] == 1
+    assert (record["game"], record["version"], record["seats"]) == ("dicing", "1", 3)
+    assert len(record["answers"]) == 3
+    assert record["answers"][0][0] == 0
+    assert set(record["fingerprints"]) >= {"0", "end"}
+
+
+def test_a_record_keeps_the_time_of_answers_only_in_games_that_have_a_clock():
+    assert {answer.at for answer in read_record(pentathlon.save(played(DICING, 3))).answers} == {None}
+    timed = read_record(pentathlon.save(played(ORCHARD, 5)))
+    assert all(answer.at for answer in timed.answers)
+    assert timed.clock > 0
+
+
+def test_a_match_saved_in_the_midst_of_secret_answers_loads_with_them():
+    match = played(SEALED, 2)
+    assert match._gathered
+    loaded = pentathlon.load(pentathlon.save(match), SEALED)
+    assert standing(loaded) == standing(match)
+    assert [ask.seat for ask in loaded.asks] == [ask.seat for ask in match.asks]
+
+
+def test_undone_answers_are_counted_in_the_record():
+    match = played(DICING, 5)
+    match.undo(agreed=True)
+    assert pentathlon.load(pentathlon.save(match), DICING).undone == 1
+
+
+def test_time_without_answers_is_kept():
+    match = played(ORCHARD, 0)
+    match.tick(5000)
+    loaded = pentathlon.load(pentathlon.save(match), ORCHARD)
+    assert standing(loaded) == standing(match)
+    assert loaded.clock == 5000
+
+
+# what cannot be read
+
+
+@pytest.mark.parametrize("text", ["", "{", "no json", '{"pentathlon": 1', b"\xff\xfe\x00"])
+def test_damaged_json_is_said_to_be_damaged(text: Any):
+    with pytest.raises(BadRecord, match="damaged"):
+        read_record(text)
+
+
+@pytest.mark.parametrize("text", ["[]", "3", "null", '{"moves": []}', '{"pentathlon": 1}'])
+def test_foreign_json_is_no_record(text: str):
+    with pytest.raises(BadRecord, match="not a Pentathlon record"):
+        read_record(text)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("seed", "seven"),
+        ("seats", None),
+        ("answers", 3),
+        ("options", []),
+        ("fingerprints", {"0": 1}),
+        ("snapshot", {"answers": 0}),
+        ("salt", 1),
+    ],
+)
+def test_a_field_of_the_wrong_kind_is_named(field: str, value: Any):
+    data = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
+    data[field] = value
+    with pytest.raises(BadRecord, match=rf"\$\.{field}"):
+        read_record(msgspec.json.encode(data))
+
+
+def test_a_broken_answer_is_named_by_its_place():
+    data = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
+    data["answers"][1] = ["zero", "3"]
+    with pytest.raises(BadRecord, match=r"\$\.answers\[1\]\[0\]|\$\.answers\[\.\.\.\]\[0\]"):
+        read_record(msgspec.json.encode(data))
+
+
+def test_a_record_of_another_format_is_refused():
+    data = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
+    data["pentathlon"] = 2
+    with pytest.raises(BadRecord, match="format 2; this version reads format 1"):
+        read_record(msgspec.json.encode(data))
+
+
+# what leads elsewhere
+
+
+def test_a_replay_that_goes_astray_names_the_answer():
+    record = record_of(played(DICING, 6))
+    record.answers[3].key = "nonsense"
+    with pytest.raises(ReplayMismatch, match=r"Answer 4 \('nonsense' of seat \d\)"):
+        replay(record, DICING)
+
+
+def test_a_replay_that_ends_elsewhere_is_a_mismatch():
+    record = record_of(played(DICING, 6))
+    record.fingerprints["end"] = "0" * 16
+    with pytest.raises(ReplayMismatch, match="at the end"):
+        replay(record, DICING)
+
+
+def test_a_replay_is_compared_on_its_way():
+    match = played(TOYS["workshop"], 9)
+    record = record_of(match)
+    record.fingerprints["0"] = "0" * 16
+    with pytest.raises(ReplayMismatch, match="after 0 answers"):
+        replay(record, TOYS["workshop"])
+
+
+def test_a_wrong_time_in_a_record_is_a_mismatch():
+    record = record_of(played(ORCHARD, 5))
+    record.answers[2].at = 0
+    with pytest.raises(ReplayMismatch, match="Answer 3"):
+        replay(record, ORCHARD)
+
+
+async def count(table: Table, number: int) -> None:
+    """Counts up by the answers given."""
+    add = await choose(A, "add", (1, 2, 3))
+    then(table, ("count", number + add))
+
+
+async def count_double(table: Table, number: int) -> None:
+    """Counts up by twice the answers given, which may be only 1 or 2."""
+    add = await choose(A, "add", (1, 2))
+    then(table, ("count", number + 2 * add))
+
+
+def test_a_record_of_other_rules_goes_on_from_its_snapshot():
+    old = game_of(count, agenda=[("count", 0)])
+    new = replace(old, steps={"count": count_double}, version="2")
+    match = Match(old, 1, seed=3)
+    for add in (3, 2, 2):
+        match.choose(add)
+    record = read_record(pentathlon.save(match))
+    with pytest.raises(ReplayMismatch, match="Answer 1"):
+        replay(record, new)
+    reopened = from_snapshot(record, new)
+    assert reopened.ask.options == (1, 2)
+    assert reopened._last_mark().table.agenda == [("count", 7)]
+    reopened.choose(2)
+    assert reopened._last_mark().table.agenda == [("count", 11)]
+    again = from_snapshot(read_record(pentathlon.save(reopened)), new)
+    assert fingerprint(again.table) == fingerprint(reopened.table)
+
+
+def test_a_snapshot_goes_on_with_the_answers_of_the_step_as_far_as_they_fit():
+    match = played(TOYS["workshop"], 3)
+    record = read_record(pentathlon.save(match))
+    assert record.snapshot.answers == 0
+    assert standing(from_snapshot(record, match.game)) == standing(match)
+    record.answers[2].key = "nonsense"
+    assert len(from_snapshot(record, match.game).answers) == 2
+
+
+def test_a_snapshot_of_a_match_in_real_time_keeps_its_clock():
+    match = played(ORCHARD, 6)
+    reopened = from_snapshot(read_record(pentathlon.save(match)), ORCHARD)
+    assert reopened.clock <= match.clock
+    reopened.tick(match.clock)
+    assert fingerprint(reopened.table) == fingerprint(match.table)
+
+
+@pytest.mark.parametrize("damage", [{"faces": ["no-such-card"]}, {"dice": "x"}, {"seen": 3}])
+def test_a_snapshot_that_cannot_be_used_is_a_bad_record(damage: dict[str, Any]):
+    record = record_of(played(SEALED, 2))
+    record.snapshot.table |= damage
+    with pytest.raises(BadRecord, match="snapshot"):
+        from_snapshot(record, SEALED)
+
+
+# fair play
+
+
+def test_an_honest_record_is_verified():
+    assert verify(read_record(pentathlon.save(played(DICING, 8))), DICING) == []
+
+
+def test_another_seed_breaks_the_promise():
+    record = record_of(played(DICING, 8))
+    found = verify(changed(record, seed=record.seed + 1), DICING)
+    assert "The seed is not the one that was promised before the deal." in found
+    assert len(found) == 2
+    assert verify(changed(record, salt="pepper"), DICING) == found[:1]
+
+
+def test_another_answer_is_found():
+    match = pentathlon.new(TOYS["voyage"], seats=1, seed=3)
+    for deed in ("bail", "row"):
+        match.choose(deed)
+    record = record_of(match)
+    record.answers[0].key = "row"
+    assert verify(record, match.game) == ["The table at the end is not the one that was saved."]
+
+
+def test_another_version_is_found():
+    record = record_of(played(DICING, 8))
+    assert verify(changed(record, version="0"), DICING) == [
+        "It was played under version 0 of the rules; this is 1."
+    ]
+
+
+def test_a_promise_binds_and_tells_nothing():
+    assert commitment(7, "salt") != commitment(7, "pepper")
+    assert commitment(7, "salt") != commitment(8, "salt")
+    assert len(commitment(7, "salt")) == 64
+
+
+def test_a_fingerprint_is_short_and_depends_on_everything_but_the_story():
+    match = played(SEALED, 4)
+    before = fingerprint(match.table)
+    match.table.story.append("something")
+    assert fingerprint(match.table) == before
+    assert len(before) == 16
+    match.table.rounds += 1
+    assert fingerprint(match.table) != before
