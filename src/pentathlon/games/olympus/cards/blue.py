@@ -1,0 +1,188 @@
+"""The blue Heroes: cards and markers."""
+
+from pentathlon.games.olympus.combat import Blow
+from pentathlon.games.olympus.effects import enemies, is_soldier, may_capture, may_pick, movable
+from pentathlon.games.olympus.leaving import Leaving, return_to_hand, take_from_discard
+from pentathlon.games.olympus.markers import give_marker, may_take_marker, return_marker
+from pentathlon.games.olympus.payment import discard_from_hand
+from pentathlon.games.olympus.playing import has_played_soldier
+from pentathlon.games.olympus.printed import BLUE, Colour, Kind, OlympusCard, hero
+from pentathlon.games.olympus.scoring import draw
+from pentathlon.games.olympus.table import ON_BOARD, OPPOSITE, OTHER, SIDE_OF, Area, Table
+from pentathlon.games.olympus.units import opposing
+from pentathlon.kernel import Seat, Slot, choose, may, order, show, tell, tell_only
+
+
+@hero("Alcmene", BLUE, "", attack=2, defence=2, feminine=True)
+class Alcmene:
+    """When played, your opponent draws 1 card."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        draw(table, OTHER[me])
+
+
+@hero("Medea", BLUE, "bbr", attack=2, defence=3, feminine=True)
+class Medea:
+    """Whenever the opposing unit is discarded, you may place it on an empty space of your side."""
+
+    def heeds(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> bool:
+        faced_her = OPPOSITE[leaving.spot] == table.spot_of(unit)
+        return leaving.discarded and faced_her and not table.is_full(me)
+
+    async def on_leaving(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> None:
+        what = f"place {table.card(leaving.unit)} on an empty space of your side"
+        await may_capture(table, me, leaving.unit, what, self)
+
+
+@hero("Calchas", BLUE, "b", attack=1, defence=2)
+class Calchas:
+    """When played, draw 2 cards, then discard 1 card from your hand."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        draw(table, me, 2)
+        slot = await choose(me, "discard 1 card from your hand", table.hands[me][:], self)
+        discard_from_hand(table, me, slot)
+
+
+@hero("Pythia", BLUE, "g", attack=0, defence=4, feminine=True)
+class Pythia:
+    """When played, you may take a colour marker from the board; if there is none, your opponent's."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        await may_take_marker(table, me, self)
+
+
+@hero("Orpheus", BLUE, "by", attack=1, defence=3, multi=True)
+class Orpheus:
+    """When played, you may take a Soldier from the discard pile into your hand."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        fallen = [slot for slot in table.discard if table.card(slot).is_soldier]
+        slot = await may_pick(me, "take a Soldier from the discard pile", fallen, self)
+        if slot is not None:
+            take_from_discard(table, slot, me)
+
+
+@hero("Circe", BLUE, "br", attack=1, defence=3, feminine=True)
+class Circe:
+    """When played, your opponent discards 1 card from their hand."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        victim = OTHER[me]
+        if table.hands[victim]:
+            hand = table.hands[victim][:]
+            slot = await choose(victim, "discard 1 card from your hand", hand, self)
+            discard_from_hand(table, victim, slot)
+
+
+@hero("Autolycus", BLUE, "y", attack=1, defence=2)
+class Autolycus:
+    """When played, you may look at your opponent's hand and discard an Equipment card from it."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        victim = OTHER[me]
+        if not table.hands[victim] or not await may(me, "look at your opponent's hand", self):
+            return
+        show(table, table.hands[victim], me)
+        tell(table, "looks at hand", me)
+        loot = [slot for slot in table.hands[victim] if table.card(slot).kind is Kind.EQUIPMENT]
+        if loot:
+            slot = await choose(me, "discard an Equipment card from that hand", loot, self)
+            discard_from_hand(table, victim, slot)
+
+
+@hero("Calypso", BLUE, "bg", attack=1, defence=3, feminine=True)
+class Calypso:
+    """When played, you may return an enemy Soldier to its controller's hand."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        targets = movable(table, enemies(table, me, is_soldier))
+        target = await may_pick(me, "return an enemy Soldier", targets, self)
+        if target is not None:
+            await return_to_hand(table, target)
+
+
+@hero("Nausicaa", BLUE, "by", attack=1, defence=3, feminine=True)
+class Nausicaa:
+    """Before attacking, you may return the opposing unit to its controller's hand if it costs at most 1."""
+
+    async def before_attack(self, table: Table, me: Seat, unit: Slot) -> None:
+        target = opposing(table, unit)
+        if target is None or len(table.card(target).cost) > 1 or not movable(table, [target]):
+            return
+        if await may(me, f"return {table.card(target)} to hand", self):
+            await return_to_hand(table, target)
+
+
+@hero("Palamedes", BLUE, "bg", attack=2, defence=3)
+class Palamedes:
+    """After attacking, you may exchange one of your colour markers for another one."""
+
+    async def after_attack(self, table: Table, me: Seat, unit: Slot, blow: Blow) -> None:
+        mine = table.held_by(me)
+        others = [colour for colour in Colour if colour not in mine]
+        if not mine or not others:
+            return
+        given = await choose(me, "give up a colour marker", [*mine, None], self)
+        if given is None:
+            return
+        taken = await choose(me, "take a colour marker for it", others, self)
+        holder = table.markers[taken]
+        give_marker(table, taken, me)
+        if holder == ON_BOARD:
+            return_marker(table, given)
+        else:
+            give_marker(table, given, OTHER[me])
+
+
+@hero("Cassandra", BLUE, "br", attack=2, defence=3, feminine=True)
+class Cassandra:
+    """Before attacking, you may look at the top 3 cards of the draw pile and put them back in any order."""
+
+    async def before_attack(self, table: Table, me: Seat, unit: Slot) -> None:
+        if not await may(me, "look at the top 3 cards of the draw pile", self):
+            return
+        top = table.pile[-3:]
+        show(table, top, me)
+        if table.story is not None:
+            tell_only(table, me, "looks at pile", me, *(table.card(slot).name for slot in reversed(top)))
+        drawn_first = await order(me, "put back the card to be drawn next", top[::-1], self)
+        table.pile[-len(top) :] = drawn_first[::-1]
+
+
+@hero("Tiresias", BLUE, "bby", attack=2, defence=4)
+class Tiresias:
+    """Attacking an empty space, you may gain the bonus of another area instead."""
+
+    async def claims(self, table: Table, me: Seat, unit: Slot, area: Area) -> Area:
+        others = [other for other in Area if other is not area]
+        return await choose(me, "gain the bonus of an area", [area, *others], self)
+
+
+@hero("Daedalus", BLUE, "bbg", attack=2, defence=4, multi=True)
+class Daedalus:
+    """The first Soldier you play each turn costs one symbol less."""
+
+    def discount(self, table: Table, me: Seat, card: OlympusCard) -> int:
+        return int(card.is_soldier and not has_played_soldier(table, me))
+
+
+@hero("Penelope", BLUE, "bbr", attack=1, defence=5, feminine=True)
+class Penelope:
+    """The first time each turn that an enemy unit is discarded, you may draw 1 card."""
+
+    def heeds(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> bool:
+        return leaving.discarded and SIDE_OF[leaving.spot] != me and not table.once >> unit & 1
+
+    async def on_leaving(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> None:
+        table.once |= 1 << unit
+        if await may(me, "draw 1 card", self):
+            draw(table, me)
+
+
+@hero("Minos", BLUE, "bbgy", attack=3, defence=5)
+class Minos:
+    """While you hold at least 2 colour markers, Minos has +2 attack."""
+
+    def attack_bonus(self, table: Table, me: Seat, source: Slot, unit: Slot) -> int:
+        return 2 if unit == source and table.markers.count(me) >= 2 else 0

@@ -1,0 +1,56 @@
+"""The Soldiers: cheap units, two of each, mostly without an ability."""
+
+from pentathlon.games.olympus.combat import heal
+from pentathlon.games.olympus.effects import must_pick
+from pentathlon.games.olympus.leaving import Leaving
+from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW, Plain, soldier
+from pentathlon.games.olympus.scoring import draw
+from pentathlon.games.olympus.table import Table
+from pentathlon.games.olympus.units import adjacent
+from pentathlon.kernel import Seat, Slot
+
+
+@soldier("Myrmidons", RED, "r", attack=1, defence=3)
+class Myrmidons:
+    """While adjacent to other Myrmidons, Myrmidons have +1 attack."""
+
+    def attack_bonus(self, table: Table, me: Seat, source: Slot, unit: Slot) -> int:
+        if unit != source:
+            return 0
+        card = table.card(unit)
+        return int(any(table.card(near) is card for near in adjacent(table, table.spot_of(unit))))
+
+
+soldier("Amazons", RED, "r", attack=2, defence=2)(Plain)
+soldier("Tauri", RED, "", attack=1, defence=1)(Plain)
+soldier("Argonauts", BLUE, "b", attack=2, defence=2)(Plain)
+
+
+@soldier("Pleiades", BLUE, "b", attack=1, defence=3)
+class Pleiades:
+    """When played, heal 1 damage from an adjacent unit."""
+
+    async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
+        near = adjacent(table, table.spot_of(unit))
+        target = await must_pick(me, "heal 1 damage from an adjacent unit", near, self)
+        if target is not None:
+            heal(table, target, 1)
+
+
+soldier("Phaeacians", BLUE, "", attack=0, defence=3)(Plain)
+soldier("Lapiths", GREEN, "g", attack=1, defence=3)(Plain)
+soldier("Danaans", GREEN, "g", attack=2, defence=2)(Plain)
+soldier("Dardani", GREEN, "", attack=1, defence=2)(Plain)
+soldier("Achaeans", YELLOW, "y", attack=2, defence=2)(Plain)
+soldier("Carians", YELLOW, "", attack=1, defence=1)(Plain)
+
+
+@soldier("Cicones", YELLOW, "y", attack=1, defence=2)
+class Cicones:
+    """When Cicones are discarded from play, draw 1 card."""
+
+    def heeds(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> bool:
+        return leaving.discarded
+
+    async def on_own_leaving(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> None:
+        draw(table, me)
