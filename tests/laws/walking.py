@@ -1,0 +1,152 @@
+"""How the laws walk: every game in every setting, by random answers that can be given again."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.kernel.toys import TOYS
+
+import pentathlon
+from pentathlon.kernel import Ask, Dice, Game, Option, Seat, key_of
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import fingerprint
+
+PATIENCE = 700
+"""How many milliseconds may pass before an answer, in games with a clock."""
+
+
+class Setting(NamedTuple):
+    """A game, for so many, with these options."""
+
+    game: Game[Any]
+    seats: int
+    options: dict[str, Any]
+
+    def __repr__(self) -> str:
+        chosen = "".join(f"-{name}={value}" for name, value in self.options.items())
+        return f"{self.game.name}-{self.seats}{chosen}"
+
+    def new(self, seed: int, *, remember: bool = True) -> Match:
+        """A fresh match."""
+        return pentathlon.new(self.game, self.seats, seed, remember=remember, **self.options)
+
+
+def all_settings() -> list[Setting]:
+    """Every game and toy, every seat count, with every value of every option at least once."""
+    found = []
+    for game in (*pentathlon.GAMES.values(), *TOYS.values()):
+        for seats in game.seats:
+            found.append(Setting(game, seats, {}))
+        for choice in game.choices:
+            others = [value for value in choice.values if value != choice.default]
+            found += [Setting(game, game.seats[-1], {choice.name: value}) for value in others]
+    return found
+
+
+SETTINGS = all_settings()
+in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+
+
+class Deed(NamedTuple):
+    """An answer, or time that passes (no seat): what happens to a match from outside."""
+
+    seat: Seat | None
+    option: Option
+    at: int | None
+
+
+def next_deed(match: Match, chance: Random) -> Deed:
+    """Something that may happen next."""
+    at = None
+    if match.until is not None:
+        at = match.clock + chance.randrange(PATIENCE)
+        if at >= match.until:
+            return Deed(None, None, at)
+    ask = chance.choice(match.asks)
+    return Deed(ask.seat, chance.choice(ask.options), at)
+
+
+def do(match: Match, deed: Deed) -> None:
+    """Let it happen."""
+    if deed.seat is None:
+        assert deed.at is not None
+        match.tick(deed.at)
+    else:
+        match.choose(deed.option, deed.seat, at=deed.at)
+
+
+def positions(match: Match, chance: Random) -> Iterator[Match]:
+    """The match at every decision until it is over, and then once more."""
+    yield match
+    while match.outcome is None:
+        do(match, next_deed(match, chance))
+        yield match
+
+
+def walks(games: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a law for `match` and `chance`, on so many games of Olympus and about as many of each toy."""
+
+    def decorate(law: Callable[..., None]) -> Callable[..., None]:
+        @in_every_setting
+        @settings(max_examples=games)
+        @given(seed=st.integers(0, 2**64 - 1), luck=st.integers(0, 2**32 - 1))
+        def walk(setting: Setting, seed: int, luck: int) -> None:
+            law(setting.new(seed), Random(luck))
+
+        walk.__name__, walk.__qualname__, walk.__doc__ = law.__name__, law.__qualname__, law.__doc__
+        walk.__module__ = law.__module__
+        return walk
+
+    return decorate
+
+
+def everybody(match: Match) -> list[Seat]:
+    """All seats."""
+    return [Seat(seat) for seat in range(match.seats)]
+
+
+def asked(ask: Ask[Any]) -> tuple[Any, ...]:
+    """A question as something to compare."""
+    return ask.seat, ask.what, str(ask.by), ask.secret, [(type(option), option) for option in ask.options]
+
+
+def standing(match: Match) -> tuple[Any, ...]:
+    """All there is to know about where a match stands."""
+    return (
+        fingerprint(match.table),
+        [asked(ask) for ask in match.asks],
+        match.until,
+        match.outcome,
+        [tuple(given) for given in match.answers],
+        [match.ticket(seat) for seat in everybody(match)],
+        [match.view(seat) for seat in (None, *everybody(match))],
+    )
+
+
+def messages(match: Match, seat: Seat | None) -> bytes:
+    """All that a seat is told: its view, its events and the answer to every "why not?"."""
+    refusals: list[Any] = []
+    if seat is not None:
+        things = match.game.things(match.table, seat)
+        refusals = [(key_of(thing), match.why_not(seat, thing)) for thing in things]
+        for wrong in ("nonsense", -7):
+            try:
+                match.choose(wrong, seat)
+            except pentathlon.Illegal as error:
+                refusals.append(str(error))
+    return msgspec.json.encode([match.view(seat), match.events_for(seat), refusals])
+
+
+def known_faces(match: Match, seat: Seat) -> list[str | None]:
+    """The cards as far as the seat knows them."""
+    seen = match.table.seen[seat]
+    return [face.slug if seen >> slot & 1 else None for slot, face in enumerate(match.table.faces)]
+
+
+def luck(chance: Random) -> Dice:
+    """Dice that no match has seen before."""
+    return Dice(chance.getrandbits(64))
