@@ -1,0 +1,186 @@
+"""Single-observer information-set Monte Carlo tree search.
+
+Each iteration deals a possible world for the seat, walks down one tree that all worlds share
+(children are keyed by option), adds a leaf, plays on for a while and notes how it went.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+
+from pentathlon.kernel import Option, Seat
+from pentathlon.kernel.match import Match
+
+from .bot import Hint, open_options, prospects
+
+EXPLORATION = 0.7
+
+
+class Node:
+    """What is known of one answer: how often it was possible, tried, and what it brought."""
+
+    __slots__ = ("children", "possible", "total", "tried")
+
+    def __init__(self) -> None:
+        self.children: dict[Option, Node] = {}
+        self.tried = 0
+        self.possible = 0
+        self.total = 0.0
+        """What it brought to the seat that gave the answer, summed up."""
+
+
+class MctsBot:
+    """Searches for a number of iterations or for a time.
+
+    With iterations it is reproducible: the same view and seed give the same choice.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        iterations: int | None = 500,
+        milliseconds: float | None = None,
+        horizon: int | None = 10,
+        guided: bool = False,
+    ) -> None:
+        """Play-outs stop after `horizon` answers and are judged by the game's `worth`; with None
+        they go to the end. `guided` play-outs follow the game's leaning instead of pure chance."""
+        self.seed = seed
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.horizon = horizon
+        self.guided = guided
+        self.play_outs = 0
+        self._root = Node()
+        self._rooted: tuple[Match, Seat, int, int] | None = None
+
+    def choose(self, match: Match, seat: Seat) -> Option:
+        """The option that was tried most."""
+        options = open_options(match, seat)
+        if len(options) == 1:
+            return options[0]
+        root = self._search(match, seat)
+        return max(options, key=lambda option: self._standing(root, option))
+
+    def hints(self, match: Match, seat: Seat) -> list[Hint]:
+        """The chance to win with each option, best first."""
+        options = open_options(match, seat)
+        root = self._search(match, seat)
+        tries = sum(child.tried for child in root.children.values()) or 1
+        found = []
+        for option in sorted(options, key=lambda option: self._standing(root, option), reverse=True):
+            child = root.children.get(option, Node())
+            found.append(Hint(option, child.total / child.tried if child.tried else 0.0, child.tried / tries))
+        return found
+
+    @staticmethod
+    def _standing(root: Node, option: Option) -> tuple[int, float]:
+        child = root.children.get(option)
+        return (child.tried, child.total) if child else (0, 0.0)
+
+    def _search(self, match: Match, seat: Seat) -> Node:
+        root = self._root_for(match, seat)
+        chance = Random(f"{self.seed}:{match.ticket(seat)}")
+        for _ in self._budget():
+            self._iterate(match.world(seat, chance), root, chance)
+            self.play_outs += 1
+        return root
+
+    def _budget(self) -> Iterator[None]:
+        if self.milliseconds is None:
+            for _ in range(self.iterations or 1):
+                yield
+            return
+        end = perf_counter() + self.milliseconds / 1000
+        yield
+        while perf_counter() < end:
+            yield
+
+    def _root_for(self, match: Match, seat: Seat) -> Node:
+        """The part of the last tree that still holds, or a new one.
+
+        It holds while only this seat has answered and has learnt nothing new since.
+        """
+        root = Node()
+        if self._rooted is not None:
+            of, whose, answers, knowledge = self._rooted
+            since = match.answers[answers:]
+            forward = len(match.answers) >= answers and all(given.seat == seat for given in since)
+            if of is match and whose == seat and forward and knowledge == match.table.seen[seat]:
+                root = self._root
+                for given in since:
+                    root = root.children.get(given.option) or Node()
+        self._root = root
+        self._rooted = (match, seat, len(match.answers), match.table.seen[seat])
+        return root
+
+    def _iterate(self, world: Match, root: Node, chance: Random) -> None:
+        path = self._descend(world, root, chance)
+        self._play_on(world, chance)
+        gained = prospects(world)
+        root.tried += 1
+        for seat, node in path:
+            node.tried += 1
+            node.total += gained[seat]
+
+    def _descend(self, world: Match, node: Node, chance: Random) -> list[tuple[Seat, Node]]:
+        """Walk down by upper confidence bounds until an answer that was never tried."""
+        path: list[tuple[Seat, Node]] = []
+        while options := world.ask.options:
+            ask = world.ask
+            if len(options) == 1:
+                world.send(options[0])
+                continue
+            children = node.children
+            untried = [option for option in options if option not in children]
+            if untried:
+                option = self._fresh(world, untried, options, chance)
+                child = children[option] = Node()
+            else:
+                option = self._promising(children, options)
+                child = children[option]
+            for other in options:
+                if (sibling := children.get(other)) is not None:
+                    sibling.possible += 1
+            path.append((ask.seat, child))
+            world.send(option)
+            if untried:
+                break
+            node = child
+        return path
+
+    def _fresh(
+        self, world: Match, untried: Sequence[Option], options: Sequence[Option], chance: Random
+    ) -> Option:
+        """Which untried option to look at first: the one the game leans to."""
+        leaning = world.game.leaning
+        values = leaning(world.table, world.ask) if leaning is not None and len(untried) > 1 else None
+        if values is None:
+            return untried[int(chance.random() * len(untried))]
+        liking: Callable[[Option], float] = dict(zip(options, values, strict=True)).__getitem__
+        return max(untried, key=liking)
+
+    @staticmethod
+    def _promising(children: dict[Option, Node], options: Sequence[Option]) -> Option:
+        best, best_bound = options[0], -1.0
+        for option in options:
+            child = children[option]
+            bound = child.total / child.tried + EXPLORATION * sqrt(log(child.possible + 1) / child.tried)
+            if bound > best_bound:
+                best, best_bound = option, bound
+        return best
+
+    def _play_on(self, world: Match, chance: Random) -> None:
+        """Play at random, or by the game's leaning, to the horizon or the end."""
+        left = self.horizon if self.horizon is not None and world.game.worth is not None else 1 << 30
+        random, leaning = chance.random, world.game.leaning if self.guided else None
+        send = world.send
+        while left > 0 and (options := world.ask.options):
+            left -= 1
+            values = leaning(world.table, world.ask) if leaning is not None and len(options) > 1 else None
+            if values is None or random() < 0.2:
+                send(options[int(random() * len(options))])
+            else:
+                send(options[max(range(len(options)), key=values.__getitem__)])

@@ -1,0 +1,145 @@
+"""Bots: they know what their seat knows, repeat themselves, and get better with effort."""
+
+from random import Random
+
+import pytest
+from tests.kernel.toys import TOYS
+from tests.laws.walking import everybody, positions, standing
+
+import pentathlon
+from pentathlon.arena import run_arena, tally
+from pentathlon.bots import BOTS, GreedyBot, MctsBot, RandomBot, make_bot
+from pentathlon.kernel import Dice, Seat
+from pentathlon.kernel.match import Match
+
+THINKERS = {
+    "greedy": GreedyBot,
+    "mcts": lambda seed: MctsBot(seed, iterations=12),
+    "mcts to the end": lambda seed: MctsBot(seed, iterations=4, horizon=None),
+    "mcts guided": lambda seed: MctsBot(seed, iterations=6, guided=True),
+}
+every_thinker = pytest.mark.parametrize("make", THINKERS.values(), ids=THINKERS.keys())
+
+
+def olympus(seed: int = 3) -> Match:
+    return pentathlon.new("olympus", seed=seed)
+
+
+def choices(match: Match) -> list[Match]:
+    """Positions from all over a random game in which somebody has a choice."""
+    chance = Random(5)
+    moments = [
+        len(match.answers)
+        for here in positions(match, chance)
+        if here.outcome is None and len(here.ask.options) > 1
+    ]
+    return [match.at(moment) for moment in moments[::7]]
+
+
+@every_thinker
+def test_a_choice_is_a_function_of_the_view_and_the_seed(make):
+    for match in choices(olympus()):
+        seat = match.ask.seat
+        picks = [make(9).choose(match.world(seat, Dice(luck), remember=True), seat) for luck in (1, 2, 3)]
+        assert picks == [make(9).choose(match, seat)] * 3
+
+
+@every_thinker
+def test_the_same_seed_gives_the_same_choice_and_nothing_is_touched(make):
+    for match in choices(olympus(4))[:6]:
+        before = standing(match)
+        assert make(1).choose(match, match.ask.seat) == make(1).choose(match, match.ask.seat)
+        assert standing(match) == before
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts:3"])
+@pytest.mark.parametrize("toy", TOYS.values(), ids=TOYS.keys())
+def test_bots_play_every_toy_to_its_end(toy, spec):
+    match = pentathlon.new(toy, toy.seats[-1], seed=2)
+    bots = [make_bot(spec, seat) for seat in everybody(match)]
+    for _ in range(toy.longest):
+        if match.outcome is not None:
+            break
+        if match.until is not None and len(match.answers) % 5 == 4:
+            match.tick(match.until)
+            continue
+        seat = match.asks[-1].seat
+        match.choose(bots[seat].choose(match, seat), seat)
+    assert match.outcome is not None
+
+
+def test_asked_together_with_others_the_search_answers_for_its_own_seat():
+    match = pentathlon.new(TOYS["sealed"], 3, seed=1)
+    for seat in everybody(match):
+        assert match.world(seat, Dice(1)).ask.seat == seat
+        assert MctsBot(iterations=5).choose(match, seat) in match.ask_for(seat).options
+
+
+def test_hints_cover_every_option_the_best_first():
+    match = choices(olympus())[2]
+    seat = match.ask.seat
+    for bot in (GreedyBot(1), MctsBot(1, iterations=60)):
+        hints = bot.hints(match, seat)
+        assert {hint.option for hint in hints} == set(match.ask.options)
+        assert all(0 <= hint.chance <= 1 for hint in hints)
+    assert hints[0].option == MctsBot(1, iterations=60).choose(match, seat)
+    assert hints[0].weight == max(hint.weight for hint in hints)
+    assert RandomBot().hints(match, seat) == []
+
+
+def test_the_tree_is_kept_while_only_the_bot_has_answered_and_learnt_nothing():
+    match = olympus()
+    while match.ask.what != "play a card" or len(match.ask.options) < 3:
+        match.choose(match.ask.options[-1])
+    bot, seat = MctsBot(iterations=80), match.ask.seat
+    first = bot.choose(match, seat)
+    match.choose(match.ask.options[0] if first is None else first)
+    assert match.ask.seat == seat, "paying or placing comes next"
+    assert bot._root_for(match, seat).tried > 0
+    match.undo()
+    assert bot._root_for(match, seat).tried == 0
+
+
+def test_the_tree_is_dropped_once_the_bot_has_learnt_something():
+    match = olympus()
+    bot, seat = MctsBot(iterations=10), match.ask.seat
+    bot.choose(match, seat)
+    while match.table.turn < 3:
+        match.choose(match.ask.options[-1])
+    assert bot._root_for(match, match.ask.seat).tried == 0
+
+
+def test_think_time_is_a_budget_too():
+    match = choices(olympus())[1]
+    bot = make_bot("mcts:20ms", seed=1)
+    assert bot.choose(match, match.ask.seat) in match.ask.options
+    assert bot.play_outs > 0
+
+
+@pytest.mark.parametrize("spec", ["deep blue", "greedy:3", "mcts:", "mcts:soon", "mcts:0", "mcts:-1"])
+def test_an_unknown_bot_is_refused_by_naming_what_exists(spec):
+    if spec == "mcts:":
+        assert make_bot(spec).iterations == MctsBot().iterations
+        return
+    with pytest.raises(pentathlon.UnknownChoice, match="mcts:500"):
+        make_bot(spec)
+
+
+def test_every_bot_has_a_description_and_can_be_made():
+    for name in BOTS:
+        assert make_bot(name)
+
+
+def test_nothing_is_asked_of_a_seat_that_is_not_asked():
+    match = olympus()
+    other = Seat(1 - match.ask.seat)
+    with pytest.raises(ValueError, match="Nothing is asked"):
+        GreedyBot().choose(match, other)
+
+
+def test_greedy_beats_random_and_search_beats_greedy():
+    greedy = tally(run_arena("olympus", ["greedy", "random"], games=60, workers=1))
+    assert greedy.rows[0].name == "greedy"
+    assert greedy.rows[0].share >= 0.85
+    search = tally(run_arena("olympus", ["mcts:60", "greedy"], games=12, workers=1))
+    assert search.rows[0].name == "mcts:60"
