@@ -1,0 +1,168 @@
+"""The terminal: `pentathlon` and its commands. Heavy libraries are imported where they are used."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .commands import Command, Commands
+
+app = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of the shuffle; without it chance decides.")]
+Seats = Annotated[int | None, typer.Option(help="How many players.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
+]
+Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
+Save = Annotated[Path | None, typer.Option(help="The file to keep the game in.")]
+
+
+@app.callback(
+    epilog="Examples: pentathlon play olympus --against mcts --think 1s | "
+    "pentathlon rules olympus attack | pentathlon replay game.json --at 20 --as 1"
+)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
+) -> None:
+    """Five Greek-myth tabletop games. Without a command, a game of Fight for Olympus begins."""
+    if version:
+        from pentathlon import __version__
+
+        typer.echo(f"pentathlon {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        from .commands import errors_as_sentences
+
+        with errors_as_sentences():
+            play_game("olympus")
+
+
+@app.command("games", cls=Command)
+def list_games(json: Json = False) -> None:
+    """List the games and the bots."""
+    from .library import show_games
+
+    show_games(json)
+
+
+@app.command(
+    "play", cls=Command, epilog="Example: pentathlon play olympus --against mcts --think 1s --seed 7"
+)
+def play_game(
+    game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
+    against: Annotated[str | None, typer.Option(help="The bot: random, greedy or mcts.")] = None,
+    think: Annotated[str | None, typer.Option(help="How long mcts thinks: 1s, 300ms, or 500 tries.")] = None,
+    seed: Seed = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat; chance decides who begins.")] = None,
+    seats: Seats = None,
+    option: Settings = None,
+    save: Save = None,
+    resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
+    recover: Annotated[bool, typer.Option("--recover", help="Go on with what a damaged file has.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Play against a bot, or go on with a saved game."""
+    from .play import Wishes, play_match
+
+    play_match(Wishes(game, against, think, seed, seat, seats, option or [], save, resume, recover, plain))
+
+
+@app.command(
+    "watch", cls=Command, epilog="Example: pentathlon watch olympus --bots greedy mcts:500 --pause 0.5"
+)
+def watch_bots(
+    game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
+    bots: Annotated[list[str] | None, typer.Option(help="One bot for each seat.")] = None,
+    seed: Seed = None,
+    option: Settings = None,
+    save: Save = None,
+    pause: Annotated[float, typer.Option(help="Seconds between two answers.")] = 0.6,
+    plain: Plain = False,
+) -> None:
+    """Watch bots play against each other."""
+    from .watch import watch_match
+
+    watch_match(game, bots or [], seed, option or [], save, pause, plain)
+
+
+@app.command("replay", cls=Command, epilog="Example: pentathlon replay game.json --at 20 --as 1")
+def look_back(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    at: Annotated[int | None, typer.Option(help="Show the table after that many answers.")] = None,
+    seat: Annotated[int | None, typer.Option("--as", help="As that seat saw it.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Look back at a saved game, as one of its seats or as an onlooker."""
+    from .replay import replay_record
+
+    replay_record(file, at, seat, plain)
+
+
+@app.command("verify", cls=Command, epilog="Example: pentathlon verify game.json")
+def check_record(file: Annotated[Path, typer.Argument(help="A saved game.")], json: Json = False) -> None:
+    """Check the deal, the dice and every choice of a saved game."""
+    from .replay import verify_record
+
+    verify_record(file, json)
+
+
+@app.command(
+    "rules",
+    cls=Command,
+    epilog="Examples: pentathlon rules olympus FO-ATT-03 | pentathlon rules olympus marker",
+)
+def look_up_rules(
+    game: Annotated[str, typer.Argument(help="A game.")],
+    words: Annotated[list[str] | None, typer.Argument(help="A clause, a card or words to look for.")] = None,
+    whole: Annotated[bool, typer.Option("--all", help="The whole rulebook.")] = False,
+) -> None:
+    """Look up the rules of a game."""
+    from .rules import show_rules
+
+    show_rules(game, " ".join(words or []), whole)
+
+
+@app.command(
+    "arena", cls=Command, epilog="Example: pentathlon arena olympus --bots greedy mcts:500 --games 200"
+)
+def compare_bots(
+    game: Annotated[str, typer.Argument(help="A game.")],
+    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+    workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games and compare them."""
+    from .arena import show_arena
+
+    show_arena(game, bots or [], games, seed, workers, json)
+
+
+@app.command("serve", cls=Command, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")
+def serve_browsers(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
+    deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
+) -> None:
+    """Serve tables to browsers and programs."""
+    from .serve import serve_tables
+
+    serve_tables(host, port, db, workers, deadline)
+
+
+def main() -> None:
+    """The `pentathlon` command."""
+    app(prog_name="pentathlon")

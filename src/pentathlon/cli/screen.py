@@ -1,0 +1,55 @@
+"""Where a game plugs its own drawing in: a module `screen` in its package, or else the generic one."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from pentathlon.kernel.cards import Card
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+View = dict[str, Any]
+
+
+class Screen(Protocol):
+    """What a game's `screen` module offers; everything is made from view data alone."""
+
+    def board(self, view: View, names: list[str], width: int) -> list[Text]:
+        """The table as it is drawn."""
+        ...
+
+    def hand(self, view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
+        """The hand in at most that many lines, and the options that are numbered in it."""
+        ...
+
+    def facts(self, view: View, names: list[str]) -> list[str]:
+        """All that is on the table, line by line."""
+        ...
+
+    def about(self, card: Card) -> list[str]:
+        """A card explained: what is printed on it, and when it works."""
+        ...
+
+    def remark(self, view: View) -> str:
+        """What is worth knowing about the open question, or nothing."""
+        ...
+
+
+def screen_of(game: str) -> Screen:
+    """The screen of a game, or the generic one if it has none."""
+    name = f"pentathlon.games.{game}.screen"
+    try:
+        return cast(Screen, importlib.import_module(name))
+    except ModuleNotFoundError as error:
+        if not name.startswith(error.name or "-"):
+            raise
+    from . import generic
+
+    return cast(Screen, generic)
+
+
+def open_ask(view: View) -> View | None:
+    """The question that the seat of the view has to answer now, if any."""
+    return next((ask for ask in view["asks"] if "options" in ask), None)

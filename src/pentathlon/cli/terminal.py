@@ -1,0 +1,60 @@
+"""The terminal itself: where lines go to and come from."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from contextlib import AbstractContextManager, nullcontext, suppress
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+WIDTH, HEIGHT = 100, 30
+"""The table is drawn for a terminal of this size; a larger one shows more of the log."""
+
+NARROW = "The terminal is narrower than 100 columns, so the table is told line by line."
+
+
+class Terminal:
+    """Says and asks; in plain mode nothing is drawn, coloured or wrapped."""
+
+    def __init__(self, plain: bool = False, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False)
+        narrow = self.console.is_terminal and self.console.width < WIDTH
+        self.plain = plain or narrow or not self.console.is_terminal or self.console.is_dumb_terminal
+        if narrow and not plain:
+            self.say(NARROW)
+
+    @property
+    def height(self) -> int:
+        """How many lines a drawing may have: all but the one for the answer."""
+        return max(self.console.height, HEIGHT) - 1
+
+    def say(self, line: str | Text = "", style: str = "") -> None:
+        """Show one line; a drawn one is wrapped, a plain one never is."""
+        if self.plain:
+            print(line.plain if isinstance(line, Text) else line)
+        else:
+            self.console.print(Text(line, style) if isinstance(line, str) else line)
+
+    def say_all(self, lines: Iterable[str | Text], style: str = "") -> None:
+        """Show lines one below the other."""
+        for line in lines:
+            self.say(line, style)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The next line that is typed; EOFError when there is none."""
+        with suppress(ImportError):
+            import readline  # noqa: F401  # gives `input` a line that can be edited
+        sys.stdout.flush()
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            print(line)
+        return line.strip()
+
+    def thinking(self, who: str) -> AbstractContextManager[Any]:
+        """Show that somebody is thinking, while it lasts."""
+        if self.plain:
+            return nullcontext()
+        return self.console.status(f"{who} is thinking", spinner="dots")

@@ -1,0 +1,119 @@
+"""The other commands: games, rules, watch, replay, arena and help."""
+
+import json
+import resource
+import subprocess
+import sys
+
+import pytest
+
+
+def test_games_lists_games_and_bots(run):
+    output = run("games").output
+    assert "olympus: Fight for Olympus. 2 players, 30 minutes." in output
+    assert "greedy: " in output
+    assert json.loads(run("games --json").output)["games"][0]["name"] == "olympus"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("", "Attacking: FO-ATT-01 to"),
+        ("FO-ATT-03", "FO-ATT-03 (Attacking): Only a unit whose attack value is at least 1 attacks."),
+        ("fo-att-03", "FO-ATT-03 (Attacking)"),
+        ("marker pay", "FO-PAY-04"),
+        ("medea", "Medea: blue Hero"),
+        ("--all", "# Fight for Olympus"),
+    ],
+)
+def test_rules_finds_clauses_cards_and_words(run, words, said):
+    result = run(f"rules olympus {words}")
+    assert result.exit_code == 0
+    assert said in result.output
+
+
+def test_rules_says_when_nothing_is_found(run):
+    result = run("rules olympus qwertz")
+    assert result.exit_code == 1
+    assert "no clause, card or word like 'qwertz'" in result.output
+
+
+def test_watch_tells_a_whole_game_and_keeps_it(run):
+    result = run("watch olympus --bots greedy random --seed 4 --plain --save seen.json")
+    assert result.exit_code == 0
+    assert "FO-END-" in result.output
+    assert run("verify seen.json").exit_code == 0
+    assert run("play seen.json --plain").output.startswith("This game is over.")
+
+
+def test_bots_that_are_alike_are_told_apart(run):
+    assert "random 2" in run("watch olympus --bots random random --seed 4 --plain").output
+
+
+def test_replay_at_a_moment_shows_only_what_the_seat_knew(run, saved, opening):
+    at = len(opening.match.answers)
+    one, two, onlooker = (
+        run(f"replay game.json --at {at} {who} --plain").output for who in ("--as 1", "--as 2", "")
+    )
+    assert opening.poor in one
+    assert opening.poor not in two
+    assert opening.poor not in onlooker
+    assert "Hand:" not in onlooker
+    assert f"After {at} of" in one
+    assert "as seat 2 saw it" in two
+
+
+def test_replay_does_not_tell_what_came_later(run, saved):
+    assert "Turn 2" not in run("replay game.json --at 0 --plain").output
+
+
+def test_replay_tells_the_whole_story_to_a_pipe(run, saved):
+    result = run("replay game.json --as 1")
+    assert "Turn 1: Seat 2." in result.output
+    assert "The game is not over." in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [("--at 999", "there is no table after 999"), ("--at -1", "no table after -1"), ("--as 3", "no seat 3")],
+)
+def test_replay_names_what_exists(run, saved, words, said):
+    result = run(f"replay game.json {words}")
+    assert result.exit_code == 1
+    assert said in result.output
+
+
+def test_arena_counts_wins_with_intervals(run):
+    result = run("arena olympus --bots greedy random --games 6 --workers 1")
+    assert result.exit_code == 0
+    assert "greedy" in result.output
+    assert "Endings: FO-END-" in result.output
+
+
+def test_arena_gives_json_to_programs(run):
+    result = run("arena olympus --bots greedy random --games 6 --workers 1 --json")
+    found = json.loads(result.stdout)
+    assert found["games"] == 6
+    assert {row["name"] for row in found["rows"]} == {"greedy", "random"}
+    assert all(row["low"] < row["high"] for row in found["rows"])
+
+
+def test_every_command_has_help_with_an_example(run):
+    for command in ("play", "watch", "replay", "verify", "rules", "arena"):
+        assert f"pentathlon {command}" in run(f"{command} --help").output.partition("xample")[2]
+
+
+def test_help_imports_nothing_heavy():
+    heavy = ("rich", "msgspec", "pentathlon.bots", "pentathlon.games.olympus")
+    code = f"import sys, pentathlon.cli; print([name for name in {heavy} if name in sys.modules])"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
+
+
+def test_help_is_quick():
+    """Counted in processor time, so that a busy machine does not matter."""
+    code = "import sys; sys.argv = ['pentathlon', '--help']; from pentathlon.cli import main; main()"
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.4

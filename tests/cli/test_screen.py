@@ -1,0 +1,113 @@
+"""The drawn table fits a terminal of 100 by 30, says what the plain one says, and hides what is hidden."""
+
+from random import Random
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import pentathlon
+from pentathlon.cli import generic
+from pentathlon.cli.drawing import Page, drawn, option_lines
+from pentathlon.cli.screen import screen_of
+
+WIDTH, HEIGHT = 100, 30
+NAMES = (["You", "mcts"], ["mcts", "You"])
+
+
+def positions(seeds):
+    """Every question of some random games, as the seat that is asked sees it."""
+    for seed in seeds:
+        chance, match = Random(seed), pentathlon.new("olympus", seed=seed)
+        while match.outcome is None:
+            seat = match.ask.seat
+            log = [match.game.sentence(event, NAMES[seat]) for event in match.events_for(seat)]
+            yield match, seat, Page(match.view(seat), NAMES[seat], log, min(len(log), chance.randrange(40)))
+            match.choose(chance.choice(match.ask.options), seat)
+
+
+def rendered(lines):
+    console = Console(width=WIDTH, height=HEIGHT, color_system=None)
+    with console.capture() as capture:
+        for line in lines:
+            console.print(line)
+    return capture.get().splitlines()
+
+
+def text_of(lines):
+    return "\n".join(line.plain for line in lines)
+
+
+def test_every_page_fits_the_terminal():
+    screen = screen_of("olympus")
+    for number, (_, _, page) in enumerate(positions(range(6))):
+        lines = drawn(page, screen, WIDTH, HEIGHT - 1)
+        assert len(lines) == HEIGHT - 1
+        assert max(line.cell_len for line in lines) < WIDTH
+        if number % 10 == 0:
+            assert len(rendered(lines)) == HEIGHT - 1
+
+
+def test_every_option_has_its_number_on_some_page():
+    screen = screen_of("olympus")
+    for match, _, page in positions(range(3)):
+        seen = ""
+        for sheet in range(len(match.ask.options)):
+            page.sheet = sheet
+            seen += text_of(drawn(page, screen, WIDTH, HEIGHT - 1))
+            if "m shows more" not in seen:
+                break
+        for number in range(1, len(match.ask.options) + 1):
+            assert f" {number} " in seen
+
+
+def test_the_page_shows_both_rows_the_hand_and_the_counter():
+    screen = screen_of("olympus")
+    for _, seat, page in positions(range(3)):
+        text = text_of(drawn(page, screen, WIDTH, HEIGHT - 1))
+        side = page.view["table"]["sides"][seat]
+        units = [unit for each in page.view["table"]["sides"] for unit in each["spaces"].values() if unit]
+        for card in [*side["hand"], *units]:
+            assert card["name"] in text
+        assert f"pile {page.view['table']['pile']}" in text
+        assert f"[{abs(page.view['table']['counter'])}]" in text
+
+
+def test_what_is_drawn_and_told_depends_on_nothing_hidden():
+    screen = screen_of("olympus")
+    chance = Random(1)
+    for match, seat, page in positions(range(3)):
+        twin = match.world(seat, chance, remember=True)
+        other = Page(twin.view(seat), page.names, page.log, page.fresh)
+        assert drawn(other, screen, WIDTH, HEIGHT - 1) == drawn(page, screen, WIDTH, HEIGHT - 1)
+        assert screen.facts(other.view, page.names) == screen.facts(page.view, page.names)
+
+
+def test_an_onlooker_sees_the_board_and_no_hand():
+    screen = screen_of("olympus")
+    for match, _, page in positions(range(2)):
+        text = text_of(drawn(Page(match.view(None), page.names), screen, WIDTH, HEIGHT - 1))
+        assert "Hand" not in text
+        assert "MOUNT OLYMPUS" in text
+
+
+def test_a_game_without_a_screen_is_drawn_as_a_list():
+    assert screen_of("no-such-game") is generic
+    for _, _, page in positions(range(2)):
+        lines = drawn(page, generic, WIDTH, HEIGHT - 1)
+        assert all(line.cell_len <= WIDTH for line in lines)
+        text = text_of(lines)
+        assert "must_skip" in text
+        assert all(option["label"][:20] in text for option in page.view["asks"][0]["options"][:3])
+
+
+@pytest.mark.parametrize("count", [1, 5, 38, 80])
+def test_long_lists_of_options_go_into_columns_and_pages(count):
+    options = [(number, f"a payment of {number} cards and some more") for number in range(1, count + 1)]
+    shown: list[Text] = []
+    for page in range(count):
+        lines = option_lines(options, WIDTH, 9, page)
+        assert len(lines) <= 9
+        shown += lines
+    text = "\n".join(line.plain for line in shown)
+    assert all(label in text for _, label in options)

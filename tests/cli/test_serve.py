@@ -1,0 +1,36 @@
+"""`pentathlon serve`: what it says before it serves."""
+
+import pytest
+from typer.testing import CliRunner
+
+from pentathlon.cli import app
+from pentathlon.server import serving
+from pentathlon.server.settings import Settings
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """The settings with which a server would have run."""
+    found: list[Settings] = []
+    monkeypatch.setattr(serving, "serve", found.append)
+    return found
+
+
+def test_serve_tells_where_it_serves_and_where_it_keeps_the_tables(served: list[Settings]):
+    result = CliRunner().invoke(app, ["serve", "--port", "8123", "--db", "some.sqlite"])
+    assert result.exit_code == 0
+    assert "http://127.0.0.1:8123" in result.stderr
+    assert "some.sqlite" in result.stderr
+    assert served[0].port == 8123
+
+
+def test_serve_says_what_it_means_to_be_reached_by_others(served: list[Settings]):
+    result = CliRunner().invoke(app, ["serve", "--host", "0.0.0.0", "--db", "postgresql://me@there/db"])
+    assert "can be reached by others" in result.stderr
+    assert "me@there" not in result.stderr
+    assert served[0].is_postgresql
+
+
+def test_a_port_that_does_not_exist_is_refused(served: list[Settings]):
+    result = CliRunner().invoke(app, ["serve", "--port", "99999"])
+    assert result.exit_code != 0
