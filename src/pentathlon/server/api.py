@@ -1,0 +1,247 @@
+"""The HTTP API: games, tables, seats, records."""
+
+import secrets
+from time import monotonic
+from typing import Any
+
+from starlette.responses import Response
+
+import pentathlon
+from pentathlon.bots import BOTS, make_bot
+from pentathlon.games import GAMES
+from pentathlon.kernel import Seat
+from pentathlon.kernel.errors import UnknownChoice
+
+from .forms import (
+    ChoiceFacts,
+    Claim,
+    Clause,
+    GameFacts,
+    Health,
+    Hinted,
+    Library,
+    Seated,
+    SeatFacts,
+    SeatWish,
+    TableFacts,
+    TableWish,
+)
+from .messages import PROTOCOL
+from .metrics import METRICS
+from .pool import Dead, Late
+from .register import SeatRow, TableRow, new_deal, new_table
+from .room import Room
+from .routes import Endpoint, NoSuchThing, NotNow, TooMuch, Visit, openapi
+
+MINUTE = 60
+
+
+# what there is
+
+
+async def games(visit: Visit) -> Library:
+    """The games with their character, and the bots."""
+    return Library([_game(name) for name in GAMES], BOTS)
+
+
+def _game(name: str) -> GameFacts:
+    game = GAMES[name]
+    choices = [
+        ChoiceFacts(choice.name, list(choice.values), choice.default, choice.meaning)
+        for choice in game.choices
+    ]
+    seats = list(game.seats)
+    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices)
+
+
+async def rules(visit: Visit) -> list[Clause]:
+    """The rulebook of a game, clause by clause."""
+    book = GAMES[visit.request.path_params["game"]].rulebook
+    return [Clause(clause.id, clause.chapter, clause.text) for clause in book]
+
+
+async def health(visit: Visit) -> Health:
+    """Whether the server is well, down to its database."""
+    await visit.hall.register.count_running()
+    return Health("ok", pentathlon.__version__, PROTOCOL)
+
+
+async def metrics(visit: Visit) -> Response:
+    """What Prometheus wants to know."""
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+async def document(visit: Visit) -> dict[str, Any]:
+    """This document."""
+    from .archive import ARCHIVE
+
+    return openapi([*ENDPOINTS, *ARCHIVE], pentathlon.__version__)
+
+
+# tables
+
+
+async def make_table(visit: Visit) -> TableFacts:
+    """Make a table; where a seat waits for somebody, the answer has the link."""
+    wish: TableWish = visit.body
+    check_pace(visit)
+    game = GAMES[wish.game]
+    game.check_seats(len(wish.seats))
+    seats = [seat_row(number, seat, visit.person, wish.ready) for number, seat in enumerate(wish.seats)]
+    away = visit.hall.settings.away if wish.away is None else wish.away
+    deal = new_deal(wish.game, len(seats), game.options(wish.options))
+    room = await visit.hall.add(new_table(deal, visit.person, away, seats))
+    return facts(room, visit.person)
+
+
+def check_pace(visit: Visit) -> None:
+    """Refuse to make more tables for one person than is good."""
+    made: dict[str, list[float]] = visit.request.app.state.made
+    who = visit.request.client.host if visit.request.client else ""
+    now = monotonic()
+    recent = [then for then in made.get(who, ()) if now - then < MINUTE]
+    if len(recent) >= visit.hall.settings.limits.tables_a_minute:
+        raise TooMuch("You have made many tables; wait a minute.")
+    made[who] = [*recent, now]
+
+
+def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
+    """A seat as it is wished for."""
+    name = wish.name.strip()
+    if wish.kind == "bot":
+        make_bot(wish.bot or "greedy")
+        spec = wish.bot or "greedy"
+        return SeatRow(number, "bot", name or f"Bot ({spec})", bot=spec, ready=True)
+    if wish.bot is not None:
+        raise UnknownChoice("Only a seat of kind 'bot' has a bot.")
+    fallback = f"Player {number + 1}"
+    if wish.kind == "me":
+        return SeatRow(number, "person", name or fallback, person=person, ready=ready)
+    return SeatRow(number, wish.kind, name or fallback, token=secrets.token_urlsafe(18))
+
+
+def facts(room: Room, person: str) -> TableFacts:
+    """A table as that person may know it."""
+    row, match = room.row, room.course.match
+    you = next((seat.seat for seat in row.seats if seat.person == person), None)
+    creator = row.creator == person
+    asked = you is not None and match is not None and match.ask_for(Seat(you)) is not None
+    return TableFacts(
+        id=row.id,
+        game=row.deal.game,
+        title=row.deal.rules.title,
+        phase=room.course.phase,
+        made=row.made,
+        seats=[_seat_facts(seat, creator) for seat in row.seats],
+        you=you,
+        your_turn=asked,
+        watch=row.watch if creator or you is not None else None,
+        next=row.next,
+    )
+
+
+def _seat_facts(seat: SeatRow, creator: bool) -> SeatFacts:
+    link = seat.token if creator or seat.kind == "open" else None
+    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, seat.ready, link)
+
+
+async def my_tables(visit: Visit) -> list[TableFacts]:
+    """My tables: those where it is my turn first, then the newest."""
+    rows = await visit.hall.register.of_person(visit.person)
+    found = [facts(await visit.hall.room(row.id), visit.person) for row in rows]
+    return sorted(found, key=lambda table: (not table.your_turn, table.phase == "over", -table.made))
+
+
+async def open_tables(visit: Visit) -> list[TableFacts]:
+    """The tables where anybody may sit down."""
+    rows = await visit.hall.register.with_open_seats()
+    return [facts(await visit.hall.room(row.id), visit.person) for row in rows]
+
+
+async def room_of(visit: Visit) -> Room:
+    """The room of the table in the path, for whoever has to do with it."""
+    room = await visit.hall.room(visit.request.path_params["table"])
+    row = room.row
+    watched = visit.request.query_params.get("watch")
+    if visit.person != row.creator and watched != row.watch and not _sits(row, visit.person):
+        raise NoSuchThing("There is no such table, or not for you.")
+    return room
+
+
+def _sits(row: TableRow, person: str) -> bool:
+    return any(seat.person == person for seat in row.seats)
+
+
+async def one_table(visit: Visit) -> TableFacts:
+    """One table."""
+    return facts(await room_of(visit), visit.person)
+
+
+# seats
+
+
+async def claim(visit: Visit) -> Seated:
+    """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
+    token = visit.request.path_params["token"]
+    found = await visit.hall.register.with_token(token)
+    if found is None:
+        watched = await visit.hall.register.watched_by(token)
+        if watched is None:
+            raise NoSuchThing("This link was used already, or never was one.")
+        return Seated(watched.id, None)
+    table, seat = found
+    room = await visit.hall.room(table.id)
+    if _sits(room.row, visit.person):
+        raise NotNow("You sit at this table already; the link is for somebody else.")
+    name = visit.body.name.strip() or room.row.seats[seat].name
+    row = SeatRow(seat, "person", name, person=visit.person, ready=room.course.match is not None)
+    if not await room.seat(row, token):
+        raise NoSuchThing("This link was used already.")
+    return Seated(table.id, seat)
+
+
+async def give_seat(visit: Visit) -> TableFacts:
+    """Give a seat to a bot, to me, or to whoever gets the new link; only the creator can."""
+    room = await room_of(visit)
+    if room.row.creator != visit.person:
+        raise NotNow("Only who made the table can give seats away.")
+    number = int(visit.request.path_params["seat"])
+    if number not in range(len(room.row.seats)) or room.course.is_over:
+        raise NotNow("There is no such seat to give.")
+    wish: SeatWish = visit.body
+    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
+    if wish.kind == "me" and mine != number:
+        raise NotNow("You sit at this table already.")
+    await room.seat(seat_row(number, wish, visit.person, True))
+    return facts(room, visit.person)
+
+
+async def hint(visit: Visit) -> list[Hinted]:
+    """What a bot would do on my seat, best first."""
+    from .bots import thought_of
+
+    room = await room_of(visit)
+    you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
+    if you is None or room.match.ask_for(Seat(you)) is None:
+        raise NotNow("There is nothing to decide for you now.")
+    try:
+        opinion = await visit.hall.pool.ask(thought_of(room, Seat(you), bot="mcts:500", hints=True))
+    except (Late, Dead):
+        raise NotNow("The oracle is silent; ask again later.") from None
+    return [Hinted(*each) for each in opinion.hints]
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", games, Library),
+    Endpoint("GET", "/api/games/{game}/rules", rules, list[Clause]),
+    Endpoint("GET", "/api/tables", my_tables, list[TableFacts]),
+    Endpoint("GET", "/api/tables/open", open_tables, list[TableFacts]),
+    Endpoint("POST", "/api/tables", make_table, TableFacts, TableWish),
+    Endpoint("GET", "/api/tables/{table}", one_table, TableFacts),
+    Endpoint("PUT", "/api/tables/{table}/seats/{seat:int}", give_seat, TableFacts, SeatWish),
+    Endpoint("GET", "/api/tables/{table}/hint", hint, list[Hinted]),
+    Endpoint("POST", "/api/claims/{token}", claim, Seated, Claim),
+    Endpoint("GET", "/health", health, Health),
+    Endpoint("GET", "/metrics", metrics),
+    Endpoint("GET", "/api/openapi.json", document),
+]

@@ -1,0 +1,180 @@
+"""Records over HTTP: looking back, taking a record away, bringing one, going on from one."""
+
+import secrets
+from typing import Any
+
+from starlette.responses import Response
+
+from pentathlon.games import GAMES
+from pentathlon.kernel import Dice, Seat, key_of
+from pentathlon.kernel.errors import BadRecord, PentathlonError
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import (
+    Answer,
+    Record,
+    Snapshot,
+    from_snapshot,
+    read_record,
+    record_of,
+    replay,
+    table_data,
+)
+
+from .api import check_pace, facts, room_of, seat_row
+from .forms import Continuation, Moment, SeatWish, TableFacts
+from .register import SeatRow, TableRow, deal_from, new_table
+from .room import Room
+from .routes import Endpoint, NotNow, Visit
+from .standing import happenings, promise
+
+
+def _begun(room: Room) -> Match:
+    if room.course.match is None:
+        raise NotNow("The game has not begun yet.")
+    return room.course.match
+
+
+async def record(visit: Visit) -> Response:
+    """The record of a game that is over; of a running one, a possible game by what my seat knows."""
+    room = await room_of(visit)
+    match = _begun(room)
+    if room.course.is_over:
+        found = record_of(match)
+    else:
+        seat = _reader(visit, room)
+        if seat is None:
+            raise NotNow("The record holds the seed; it can be had when the game is over.")
+        found = imagined(match.at(_last(room, match)), seat)
+    name = f"{room.row.deal.game}-{room.row.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.json(), media_type="application/json", headers=headers)
+
+
+async def moment(visit: Visit) -> Moment:
+    """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
+    room = await room_of(visit)
+    match, at = _begun(room), int(visit.request.path_params["at"])
+    last = _last(room, match)
+    if not 0 <= at <= last:
+        raise NotNow(f"There are positions from 0 to {last}.")
+    seat = _reader(visit, room)
+    past = match.at(at)
+    events = happenings(room.row, room.course.log, seat, 0) if at == last else []
+    return Moment(at, last, past.view(seat), events, promise(room.row, room.course))
+
+
+def _last(room: Room, match: Match) -> int:
+    """The last position to look back at; how many have answered in secret is not to be told."""
+    return len(match.answers) if room.course.is_over else match._last_mark().answers
+
+
+def _reader(visit: Visit, room: Room) -> Seat | None:
+    """As whom somebody looks back."""
+    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
+    wish = visit.request.query_params.get("seat")
+    if wish is None:
+        return None if mine is None else Seat(mine)
+    seat = Seat(int(wish)) if wish.isdigit() and int(wish) < len(room.row.seats) else None
+    if seat != mine and not room.course.is_over:
+        raise NotNow("While the game goes on you see only what your seat sees.")
+    return seat
+
+
+async def bring(visit: Visit) -> TableFacts:
+    """Open a table from a record that was kept; a game that is not over waits for its players."""
+    check_pace(visit)
+    given = _checked(visit.body)
+    first = SeatRow(0, "person", "Player 1", person=visit.person, ready=True)
+    over = _played(given).outcome is not None
+    others = [_other(number, over, visit.person) for number in range(1, given.seats)]
+    room = await _open(visit, given, is_whole(given), [first, *others])
+    return facts(room, visit.person)
+
+
+def _other(number: int, over: bool, person: str) -> SeatRow:
+    if over:
+        return SeatRow(number, "bot", f"Player {number + 1}", bot="greedy", ready=True)
+    return seat_row(number, SeatWish("link"), person, False)
+
+
+def _checked(data: bytes) -> Record:
+    """A record that replays under these rules."""
+    found = read_record(data)
+    game = GAMES[found.game]
+    if len(found.answers) > game.longest:
+        raise BadRecord(f"A game of {game.title} has at most {game.longest} answers.")
+    try:
+        _played(found)
+    except PentathlonError:
+        raise
+    except Exception:
+        raise BadRecord("This record cannot be replayed.") from None
+    return found
+
+
+def is_whole(given: Record) -> bool:
+    """Whether a record tells of a game from its deal on; a possible game has promised no seed."""
+    return bool(given.commitment)
+
+
+def _played(given: Record) -> Match:
+    game = GAMES[given.game]
+    return replay(given, game) if is_whole(given) else from_snapshot(given, game)
+
+
+async def go_on(visit: Visit) -> TableFacts:
+    """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
+    check_pace(visit)
+    room = await room_of(visit)
+    match, wish = _begun(room), visit.body
+    if wish.at > _last(room, match):
+        raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
+    past = match.at(wish.at)
+    kept = wish.hidden == "kept"
+    if kept and not room.course.is_over:
+        raise NotNow("While the game goes on, hidden cards can only be dealt anew.")
+    reader = _reader(visit, room)
+    if reader is None and not room.course.is_over:
+        raise NotNow("While the game goes on, only who sits there can go on from what a seat knows.")
+    wishes = wish.seats or [SeatWish("me"), *[SeatWish("bot")] * (match.seats - 1)]
+    if len(wishes) != match.seats:
+        raise NotNow(f"This game has {match.seats} seats.")
+    given = record_of(past) if kept else imagined(past, reader or Seat(0))
+    seats = [seat_row(number, each, visit.person, True) for number, each in enumerate(wishes)]
+    return facts(await _open(visit, given, kept, seats), visit.person)
+
+
+def imagined(past: Match, seat: Seat) -> Record:
+    """A record that starts from a world the seat cannot tell from the real one."""
+    world = past.world(seat, Dice(secrets.randbits(64)), remember=True)
+    mark = world._last_mark()
+    start = mark.table.copy()
+    start.dice = Dice(secrets.randbits(64))
+    since = [given for given in world.answers[mark.answers :] if given.seat >= 0]
+    return Record(
+        game=past.game.name,
+        version=past.game.version,
+        seats=past.seats,
+        options=past.options,
+        commitment="",
+        seed=0,
+        salt="",
+        answers=[Answer(given.seat, key_of(given.option), given.at) for given in since],
+        fingerprints={},
+        snapshot=Snapshot(0, table_data(start)),
+    )
+
+
+async def _open(visit: Visit, given: Record, whole: bool, seats: list[SeatRow]) -> Room:
+    row: TableRow = new_table(deal_from(given, whole=whole), visit.person, visit.hall.settings.away, seats)
+    room = await visit.hall.add(row)
+    await room.begin()
+    return room
+
+
+ARCHIVE: list[Endpoint] = [
+    Endpoint("GET", "/api/tables/{table}/record", record, dict[str, Any]),
+    Endpoint("GET", "/api/tables/{table}/at/{at:int}", moment, Moment),
+    Endpoint("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
+    Endpoint("POST", "/api/records", bring, TableFacts, raw=True),
+]

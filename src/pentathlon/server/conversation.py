@@ -1,0 +1,175 @@
+"""What a table answers to the messages of a client: accepted, or refused with a fresh view."""
+
+from typing import assert_never
+
+from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.errors import BrokenRule, Illegal, PentathlonError, Stale
+
+from .ballot import Ballot
+from .client import Client
+from .course import AGREED
+from .hall import Hall
+from .logs import log, log_failure
+from .messages import (
+    Accepted,
+    Because,
+    Choose,
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Propose,
+    Ready,
+    Reason,
+    Refused,
+    Resign,
+    Vote,
+    WhyNot,
+)
+from .metrics import METRICS
+from .room import Refuse, Room
+
+
+class Conversation:
+    """One client at one table."""
+
+    def __init__(self, hall: Hall, room: Room, client: Client) -> None:
+        self._hall, self._room, self._client = hall, room, client
+
+    async def hear(self, message: ClientMessage) -> None:
+        """Do what a message asks for, or say why not; never silence."""
+        nonce = getattr(message, "nonce", None)
+        try:
+            await self._act(message)
+        except Refuse as refusal:
+            await self.refuse(nonce, refusal.reason, refusal.message, refusal.rule)
+        except Stale as error:
+            await self.refuse(nonce, "stale", error.message, error.rule)
+        except Illegal as error:
+            await self.refuse(nonce, "illegal", error.message, error.rule)
+        except BrokenRule as error:
+            log_failure("broken rule", table=self._room.row.id)
+            await self.refuse(nonce, "broken rule", _without_details(error))
+        except PentathlonError as error:
+            await self.refuse(nonce, "illegal", str(error))
+
+    async def refuse(self, nonce: str | None, reason: Reason, message: str, rule: str = "") -> None:
+        """Say no, and how things stand."""
+        METRICS.refused.add(reason)
+        await self._room.sure()
+        state = self._room.bulletin.state(self._client, self._client.number)
+        self._client.number, self._client.told = state.number, self._room.bulletin.body(self._client)
+        await self._client.tell(Refused(nonce, reason, rule, message, state))
+
+    async def _act(self, message: ClientMessage) -> None:
+        client, room = self._client, self._room
+        if isinstance(message, Ping):
+            await client.tell(Pong(message.nonce))
+            return
+        if isinstance(message, Hello):
+            await room.join(client, message.since)
+            return
+        if client.seat is None:
+            raise Refuse("spectator", "You look on; only who sits at the table can do that.")
+        await room.sure()
+        if isinstance(message, WhyNot):
+            await client.tell(self._because(message, client.seat))
+            return
+        await self._do(message, client.seat)
+        await client.tell(Accepted(message.nonce))
+
+    async def _do(self, message: Choose | Ready | Propose | Vote | Resign, seat: Seat) -> None:
+        room = self._room
+        match message:
+            case Choose(ticket, key, nonce):
+                await room.do("answer", seat, key, nonce, ticket)
+            case Resign(nonce):
+                await room.do("resign", seat, "", nonce)
+            case Ready(_, ready):
+                await self._be_ready(seat, ready)
+            case Propose():
+                await self._propose(message, seat)
+            case Vote(proposal, agree, _):
+                await self._vote(seat, proposal, agree)
+            case _:
+                assert_never(message)
+
+    def _because(self, message: WhyNot, seat: Seat) -> Because:
+        match = self._room.match
+        ask = match.ask_for(seat)
+        things = [*(ask.options if ask is not None else ()), *match.game.things(match.table, seat)]
+        thing = next((thing for thing in things if key_of(thing) == message.thing), message.thing)
+        refusal = match.why_not(seat, thing)
+        return Because(message.nonce, refusal.rule if refusal else "", refusal.message if refusal else "")
+
+    async def _be_ready(self, seat: Seat, ready: bool) -> None:
+        room = self._room
+        if room.course.match is not None:
+            raise Refuse("phase", "The game has begun already.")
+        row = room.row.seats[seat]
+        row.ready = ready
+        await room.seat(row)
+
+    # what needs the others
+
+    async def _propose(self, message: Propose, seat: Seat) -> None:
+        room = self._room
+        if room.ballot is not None:
+            raise Refuse("phase", "Another proposal is open; answer that one first.")
+        if message.what == "undo" and await self._undo_freely(seat, message.nonce):
+            return
+        self._check(message.what, seat)
+        room.ballot = Ballot(message.what, seat, room.persons, room.course.number)
+        log("proposed", table=room.row.id, seat=seat, what=message.what)
+        await self._count()
+
+    async def _undo_freely(self, seat: Seat, nonce: str) -> bool:
+        try:
+            await self._room.do("undo", seat, "", nonce)
+        except Illegal:
+            return False
+        return True
+
+    def _check(self, what: str, seat: Seat) -> None:
+        """Refuse what could not be done even if all agreed."""
+        course = self._room.course
+        if what == "rematch":
+            if not course.is_over or self._room.row.next is not None:
+                raise Refuse("phase", "A rematch can be had once, when the game is over.")
+            return
+        match = course.running
+        if what == "undo" and (course.paused or not any(given.seat == seat for given in match.answers)):
+            raise Refuse("illegal", "There is nothing to take back now.")
+        if what in ("pause", "resume") and course.paused == (what == "pause"):
+            raise Refuse("phase", "It is so already.")
+
+    async def _vote(self, seat: Seat, proposal: int, agree: bool) -> None:
+        ballot = self._room.ballot
+        if ballot is None or ballot.id != proposal:
+            raise Refuse("stale", "That proposal is no longer open.")
+        if agree:
+            ballot.agreed.add(seat)
+        else:
+            self._room.ballot = None
+        await self._count()
+
+    async def _count(self) -> None:
+        room, ballot = self._room, self._room.ballot
+        if ballot is not None and ballot.is_carried:
+            room.ballot = None
+            await self._carry_out(ballot)
+        room.changed()
+
+    async def _carry_out(self, ballot: Ballot) -> None:
+        by = Seat(ballot.by)
+        if ballot.what == "undo":
+            await self._room.do("undo", by, AGREED)
+        elif ballot.what == "rematch":
+            await self._hall.rematch(self._room)
+        else:
+            await self._room.do(ballot.what, by)
+
+
+def _without_details(error: BrokenRule) -> str:
+    """What a person may read of a rule that failed: its innards could tell what is hidden."""
+    return "A rule failed there; the match stands as before. Please report it with the table's record."

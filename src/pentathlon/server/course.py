@@ -1,0 +1,156 @@
+"""The course of a table: its match, driven by nothing but the entries of the journal.
+
+The same entries always give the same match and the same log, live or after a restart.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from pentathlon.games import GAMES
+from pentathlon.kernel import Event, Game, Seat
+from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import Record, from_snapshot, replay
+
+from .journal import Entry
+
+AGREED = "agreed"
+
+
+@cache
+def rules_of(game: str) -> Game[Any]:
+    """The game of that name; the library itself looks at the disk each time."""
+    return GAMES[game]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What a match is made of; fixed when the table is made, used when everybody is ready."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    origin: Record | None = None
+    """A record to go on from."""
+    whole: bool = True
+    """Whether the origin is followed from its first answer; otherwise from its snapshot."""
+
+    @property
+    def rules(self) -> Game[Any]:
+        return rules_of(self.game)
+
+    def match(self) -> Match:
+        """Deal the cards."""
+        if self.origin is None:
+            return Match(self.rules, self.seats, self.seed, self.options, salt=self.salt)
+        return replay(self.origin, self.rules) if self.whole else from_snapshot(self.origin, self.rules)
+
+
+class Course:
+    """What happened at a table so far."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.match: Match | None = None
+        self.number = 0
+        """How many entries of the journal are in it."""
+        self.log: list[Event] = []
+        self.nonces: set[tuple[int, str]] = set()
+        self.paused = False
+        self.undone = 0
+        self._told = 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.outcome is not None
+
+    @property
+    def phase(self) -> Any:
+        """Where the table stands: gathering, playing, paused or over."""
+        if self.match is None:
+            return "gathering"
+        return "over" if self.is_over else "paused" if self.paused else "playing"
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take in what the journal holds."""
+        for entry in entries:
+            self.take(entry)
+
+    def take(self, entry: Entry, ticket: int | None = None) -> None:
+        """Let an entry happen; raises `Illegal`, and changes nothing, where it cannot."""
+        if entry.n != self.number:
+            raise ValueError(f"Entry {entry.n} cannot follow entry {self.number - 1}.")
+        self._happen(entry, ticket)
+        self.number += 1
+        if entry.nonce:
+            self.nonces.add((entry.seat, entry.nonce))
+        if self.match is not None:
+            self.log += self.match.events[self._told :]
+            self._told = len(self.match.events)
+
+    def _happen(self, entry: Entry, ticket: int | None) -> None:
+        seat = Seat(entry.seat)
+        if entry.kind == "deal":
+            self._deal()
+        elif entry.kind == "note":
+            self.log.append(Event(entry.key, seat))
+        elif entry.kind == "answer":
+            self._going().choose_key(entry.key, seat, ticket)
+        elif entry.kind == "undo":
+            self._going().undo(seat, agreed=entry.key == AGREED)
+            self.undone += 1
+        elif entry.kind == "resign":
+            self.running.resign(seat)
+        else:
+            self._pause(entry.kind == "pause", seat)
+
+    def _deal(self) -> None:
+        if self.match is not None:
+            raise Illegal("", "The cards are dealt already.")
+        self.match = self.deal.match()
+
+    def _pause(self, pause: bool, seat: Seat) -> None:
+        if self.running and self.paused == pause:
+            raise Illegal("", "The game is paused already." if pause else "The game is not paused.")
+        self.paused = pause
+        self.log.append(Event("pauses" if pause else "goes on", seat))
+
+    @property
+    def running(self) -> Match:
+        """The match, which must have begun and not be over."""
+        if self.match is None:
+            raise Illegal("", "The game begins when all seats are filled and ready.")
+        if self.match.outcome is not None:
+            raise Illegal(self.match.outcome.rule, "The game is over.")
+        return self.match
+
+    def _going(self) -> Match:
+        """The match, which must not be paused either."""
+        if self.running and self.paused:
+            raise Illegal("", "The game is paused; all must agree to go on.")
+        return self.running
+
+
+NOTES = {
+    "pauses": "The game is paused.",
+    "goes on": "The game goes on.",
+    "bot too late": "{who}: the bot thought too long; the greedy choice is made instead.",
+    "bot died": "{who}: the bot stopped working; the greedy choice is made instead.",
+    "bot nonsense": "{who}: the bot gave no legal answer; the greedy choice is made instead.",
+    "away": "{who} is gone; a bot plays on in the meantime.",
+    "back": "{who} is back.",
+    "bot seated": "A bot takes the seat of {who}.",
+    "person seated": "A person takes the seat of {who}.",
+}
+
+
+def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
+    """An event as a sentence, the server's own ones too."""
+    told = NOTES.get(event.kind)
+    if told is not None:
+        return told.format(who=names[event.seat] if event.seat is not None and event.seat >= 0 else "")
+    return deal.rules.sentence(event, names)

@@ -1,0 +1,190 @@
+"""The hall: all tables of this server, in memory as far as they are needed."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from .journal import Journal
+from .logs import log
+from .messages import Farewell
+from .metrics import METRICS
+from .pool import Pool
+from .register import Register, SeatRow, TableRow, engine_for, migrate, new_deal, new_table
+from .room import Refuse, Room
+from .settings import Settings
+
+COME_BACK = 1.0
+"""Seconds after which a client may look whether the server is there again."""
+
+
+LONGEST_FAREWELL = 100
+"""How many hundredths of a second clients have to take leave."""
+
+
+class Hall:
+    """Opens rooms, finds them and closes them."""
+
+    journal: Journal
+    register: Register
+    pool: Pool
+    secret: str
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.connections = 0
+        self._is_closing = False
+        self.of_person: dict[str, int] = {}
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Bring the database up to date, and let bots go on where they were."""
+        settings = self.settings
+        engine = engine_for(settings)
+        await migrate(engine)
+        self.register = Register(engine)
+        self.secret = await self.register.secret()
+        self.journal = await self._journal()
+        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline)
+        METRICS.gauges["pentathlon_connections"] = "Open websockets.", lambda: self.connections
+        METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(self._rooms)
+        for row in await self.register.running(settings.limits.rooms):
+            if all(seat.kind == "bot" for seat in row.seats):
+                await self.room(row.id)
+        log("open", rooms=len(self._rooms))
+
+    async def _journal(self) -> Journal:
+        if self.settings.is_postgresql:
+            from .postgresql import PostgresqlJournal
+
+            url = "postgresql:" + self.settings.database.partition(":")[2]
+            journal = PostgresqlJournal(url, self._heard)
+            await journal.listen()
+            return journal
+        from .sqlite import SqliteJournal
+
+        return SqliteJournal(self.settings.database)
+
+    async def farewell(self) -> None:
+        """Tell all clients that the server goes, and give them a moment to hear it."""
+        self._is_closing = True
+        message = msgspec.json.encode(Farewell("The server stops; the game is stored.", COME_BACK))
+        for room in self._rooms.values():
+            for client in tuple(room.clients):
+                client.push(message)
+                client.dismiss()
+        for _ in range(LONGEST_FAREWELL):
+            if not self.connections:
+                break
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Stop thinking, store what waits, and let go of the database."""
+        for room in self._rooms.values():
+            await room.bots.stop()
+        await self.pool.stop()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.journal.close()
+        await self.register.close()
+        log("closed")
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something happen beside all else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _heard(self, table: str) -> None:
+        """Another node has added something to a table."""
+        room = self._rooms.get(table)
+        if room is not None:
+            self.spawn(room.catch_up())
+
+    # rooms
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, rebuilt from the journal if it is not in memory."""
+        room = self._rooms.get(table)
+        if room is not None:
+            self._rooms.move_to_end(table)
+            return room
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                if table not in self._rooms:
+                    await self._load(table)
+        finally:
+            self._opening.pop(table, None)
+        return self._rooms[table]
+
+    async def _load(self, table: str) -> None:
+        row = await self.register.find(table)
+        if row is None:
+            raise Refuse("phase", "There is no such table.")
+        room = Room(row, self)
+        await room.sure()
+        await room.begin()
+        self._rooms[table] = room
+        # Once more, now that news of other nodes find the room: nothing falls in between.
+        await room.catch_up()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop rooms that nobody needs, the longest unused first."""
+        for table in tuple(self._rooms)[: max(0, len(self._rooms) - self.settings.limits.rooms)]:
+            if self._rooms[table].is_idle:
+                del self._rooms[table]
+
+    async def add(self, row: TableRow) -> Room:
+        """Open a new table."""
+        if await self.register.count_running() >= self.settings.limits.tables:
+            raise Refuse("too fast", "This server has as many tables as it can hold; try again later.")
+        await self.register.add(row)
+        log("table made", table=row.id, game=row.deal.game)
+        return await self.room(row.id)
+
+    async def rematch(self, room: Room) -> None:
+        """A new table for the same people and bots, with a fresh deal."""
+        old = room.row
+        seats = [_again(seat) for seat in old.seats]
+        row = new_table(
+            new_deal(old.deal.game, old.deal.seats, old.deal.options), old.creator, old.away, seats
+        )
+        await self.add(row)
+        old.next = row.id
+        await self.register.note(old.id, next=row.id)
+        room.changed()
+
+    # connections
+
+    def admit(self, person: str | None) -> bool:
+        """Count a new connection, unless there are too many."""
+        limits = self.settings.limits
+        mine = self.of_person.get(person or "", 0)
+        if self._is_closing:
+            return False
+        if self.connections >= limits.connections or (person and mine >= limits.connections_each):
+            return False
+        self.connections += 1
+        self.of_person[person or ""] = mine + 1
+        return True
+
+    def dismiss(self, person: str | None) -> None:
+        """Count a connection that ended."""
+        self.connections -= 1
+        left = self.of_person[person or ""] - 1
+        if left:
+            self.of_person[person or ""] = left
+        else:
+            del self.of_person[person or ""]
+
+
+def _again(seat: SeatRow) -> SeatRow:
+    return msgspec.structs.replace(seat, token=None, ready=seat.kind == "bot")

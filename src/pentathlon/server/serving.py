@@ -1,0 +1,54 @@
+"""Running the server: on a socket, until it is told to stop."""
+
+import socket as sockets
+import sys
+
+import uvicorn
+
+from .app import make_app
+from .hall import Hall
+from .logs import set_up_logs
+from .settings import Settings
+
+LARGEST_FRAME = 1 << 20
+"""Bytes of a websocket message that are read at all; what is refused politely is far smaller."""
+GRACE = 5
+SWITCH = 0.0005
+"""Seconds after which the journal's thread may take over from the loop; Python's own 5 ms is an age."""
+
+
+class TableServer(uvicorn.Server):
+    """A server that tells its clients before it goes."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        await self._hall.farewell()
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings) -> TableServer:
+    """The server, ready to run."""
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    return TableServer(config, app.state.hall)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until interrupted."""
+    set_up_logs()
+    sys.setswitchinterval(SWITCH)
+    make_server(settings).run()

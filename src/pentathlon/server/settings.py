@@ -1,0 +1,72 @@
+"""What a server is told when it starts, and its limits."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_directory() -> Path:
+    """Where the user's data belongs on this machine."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "pentathlon"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one server takes on."""
+
+    message: int = 8 * 1024
+    """Bytes of a message on a websocket."""
+    body: int = 16 * 1024
+    """Bytes of a request."""
+    record: int = 1024 * 1024
+    """Bytes of an uploaded record."""
+    rate: float = 20
+    """Messages a second on one connection, after a burst."""
+    burst: int = 60
+    tables: int = 10_000
+    """Tables that are not over yet."""
+    tables_a_minute: int = 30
+    """New tables by one person, in any minute."""
+    rooms: int = 2_000
+    """Tables held in memory; those nobody looks at are let go first."""
+    connections: int = 2_000
+    connections_each: int = 40
+    """Connections of one person."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server can be told."""
+
+    database: str
+    """A file for SQLite, or the address of a PostgreSQL database."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    """Processes in which bots think."""
+    deadline: float = 30
+    """Seconds after which a bot that has not answered is replaced for that answer."""
+    away: int = 300
+    """Seconds after which a bot plays for a person who is gone, where the table says nothing else."""
+    origins: tuple[str, ...] = ()
+    """Other origins from which a page may speak to this server."""
+    pages: Path | None = None
+    """The built browser client, if there is one."""
+    worker_command: tuple[str, ...] = (sys.executable, "-m", "pentathlon.server.worker")
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def is_postgresql(self) -> bool:
+        return self.database.startswith(("postgresql:", "postgres:", "postgresql+asyncpg:"))
+
+
+def default_database() -> str:
+    """The file in the user's data directory."""
+    return str(data_directory() / "tables.sqlite")

@@ -1,0 +1,196 @@
+"""A server on a real socket, and people who play at it."""
+
+import asyncio
+import http.client
+import json
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from pentathlon.server.serving import TableServer, make_server
+from pentathlon.server.settings import Limits, Settings
+
+FAST = Limits(rate=100_000, burst=100_000, tables_a_minute=1000)
+NONCES = count(1)
+
+
+def settings_for(path: Path, **changes: Any) -> Settings:
+    """Settings of a server that keeps its tables in that folder."""
+    return Settings(**{"database": str(path / "tables.sqlite"), "port": 0, "limits": FAST} | changes)
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, server: TableServer, port: int) -> None:
+        self.server = server
+        self.port = port
+
+    @property
+    def hall(self) -> Any:
+        return self.server._hall
+
+    def person(self) -> "Person":
+        return Person(self.port)
+
+
+@asynccontextmanager
+async def a_house(settings: Settings) -> AsyncIterator[House]:
+    """A server that runs in this very loop, on a socket of its own."""
+    server = make_server(settings)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        if task.done():
+            task.result()
+            raise RuntimeError("The server did not start.")
+        await asyncio.sleep(0.01)
+    try:
+        yield House(server, server.servers[0].sockets[0].getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Person:
+    """Somebody with a browser: a cookie, and requests."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self.headers: dict[str, str] = {}
+
+    async def request(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        return await asyncio.to_thread(self._request, method, path, body, headers)
+
+    def _request(self, method: str, path: str, body: Any, headers: dict[str, str]) -> tuple[int, Any]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        connection.request(method, path, data, {"cookie": self.cookie, **headers})
+        response = connection.getresponse()
+        text = response.read()
+        self.headers = {name.lower(): value for name, value in response.getheaders()}
+        if "set-cookie" in self.headers:
+            self.cookie = self.headers["set-cookie"].partition(";")[0]
+        connection.close()
+        is_json = self.headers.get("content-type", "") == "application/json"
+        return response.status, json.loads(text) if is_json else text.decode()
+
+    async def get(self, path: str) -> Any:
+        status, data = await self.request("GET", path)
+        assert status == 200, data
+        return data
+
+    async def post(self, path: str, body: Any) -> Any:
+        status, data = await self.request("POST", path, body)
+        assert status == 200, data
+        return data
+
+    async def table(self, *kinds: str, **more: Any) -> Any:
+        """Make a table of Fight for Olympus: `me`, `link`, `open`, or the name of a bot."""
+        known = ("me", "link", "open")
+        seats = [{"kind": kind} if kind in known else {"kind": "bot", "bot": kind} for kind in kinds]
+        return await self.post("/api/tables", {"game": "olympus", "seats": seats, **more})
+
+    def sits(self, table: str, known: list[dict[str, Any]] | None = None, **hello: Any) -> "Sitting":
+        """Sit down, with the events that are known already."""
+        sitting = Sitting(self, table, {"since": len(known or []), **hello})
+        sitting.events = list(known or [])
+        return sitting
+
+
+class Sitting:
+    """A websocket to a table, with what it was told."""
+
+    def __init__(self, person: Person, table: str, hello: dict[str, Any]) -> None:
+        self._person, self._table, self._hello = person, table, hello
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.events: list[dict[str, Any]] = []
+        self.state: dict[str, Any] = {}
+        self.socket: ClientConnection
+
+    async def __aenter__(self) -> "Sitting":
+        url = f"ws://127.0.0.1:{self._person.port}/api/tables/{self._table}/socket"
+        self.socket = await connect(
+            url, additional_headers={"cookie": self._person.cookie}, max_size=None, compression=None
+        )
+        await self.send("hello", **{"version": 1, **self._hello})
+        await self.hear()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        text = await asyncio.wait_for(self.socket.recv(), 20)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        self.raw.append(text)
+        self.heard.append(message)
+        state = message if message["type"] == "state" else message.get("state")
+        if state:
+            assert state["since"] + len(state["events"]) == state["number"]
+            self.events[state["since"] :] = state["events"]
+            self.state = state["standing"]
+        return message
+
+    async def hear_until(self, wanted: Any) -> dict[str, Any]:
+        """Listen until a message that is wanted."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def until(self, wanted: Any) -> dict[str, Any]:
+        """Listen until the table stands as wanted."""
+        while not wanted(self.state):
+            await self.hear()
+        return self.state
+
+    async def says(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something, and hear whether it was accepted."""
+        nonce = fields.setdefault("nonce", f"n{next(NONCES)}")
+        await self.send(kind, **fields)
+        return await self.hear_until(
+            lambda message: message.get("nonce") == nonce and message["type"] != "state"
+        )
+
+    @property
+    def ask(self) -> dict[str, Any] | None:
+        """The question that is open to me."""
+        view = self.state.get("view") or {"asks": []}
+        return next((ask for ask in view["asks"] if "options" in ask), None)
+
+    @property
+    def phase(self) -> str:
+        return str(self.state["phase"])
+
+    async def picks(self, key: str, **more: Any) -> dict[str, Any]:
+        """Answer the open question."""
+        assert self.ask is not None
+        return await self.says("choose", **{"ticket": self.ask["ticket"], "key": key, **more})
+
+    async def plays(self, chance: Random, answers: int = 10_000) -> int:
+        """Answer at random until the game is over, or so many times."""
+        given = 0
+        while self.phase != "over" and given < answers:
+            if self.ask is None:
+                await self.hear()
+                continue
+            reply = await self.picks(chance.choice(self.ask["options"])["key"])
+            assert reply["type"] == "accepted", reply
+            given += 1
+        return given
+
+
+PYTHON = sys.executable

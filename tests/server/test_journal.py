@@ -1,0 +1,132 @@
+"""The journal, in SQLite and in PostgreSQL: what is stored stays, and n is given once."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.play import FAST, a_house, settings_for
+
+from pentathlon.server.hall import Hall
+from pentathlon.server.journal import Entry
+from pentathlon.server.settings import Settings
+
+
+def test_whoever_writes_entry_n_first_has_done_it(database: str):
+    async def write() -> None:
+        hall = Hall(Settings(database))
+        await hall.open()
+        try:
+            first = [Entry(0, "deal"), Entry(1, "answer", 0, "yes", "a")]
+            assert await hall.journal.append("t", first)
+            assert not await hall.journal.append("t", [Entry(1, "answer", 1, "no", "b"), Entry(2, "note")])
+            assert await hall.journal.read("t") == first
+            assert await hall.journal.read("t", 1) == first[1:]
+            race = [hall.journal.append("t", [Entry(2, "answer", seat, "yes")]) for seat in range(20)]
+            assert sum(await asyncio.gather(*race)) == 1
+            tables = [hall.journal.append(f"t{number}", [Entry(0, "deal")]) for number in range(200)]
+            assert all(await asyncio.gather(*tables))
+        finally:
+            await hall.close()
+
+    asyncio.run(write())
+
+
+def test_a_game_is_played_whole_and_found_again(database: str):
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as house:
+            ann = house.person()
+            table = await ann.table("me", "greedy")
+            async with ann.sits(table["id"]) as a:
+                await a.plays(Random(1))
+                events = a.events
+        async with a_house(settings) as house:
+            ann.port = house.port
+            assert [(mine["id"], mine["phase"]) for mine in await ann.get("/api/tables")] == [
+                (table["id"], "over")
+            ]
+            async with ann.sits(table["id"]) as a:
+                assert a.events == events
+
+    asyncio.run(play())
+
+
+def test_a_lost_race_between_two_servers_is_refused_with_the_new_view(database: str):
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann = one.person()
+            table = await ann.table("me", "link")
+            bob = one.person()
+            await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
+            async with bob.sits(table["id"]) as b:
+                await b.says("ready")
+            who = ann
+            async with ann.sits(table["id"]) as a:
+                who = ann if a.ask else bob
+            async with who.sits(table["id"]) as here:
+                who.port = other.port
+                async with who.sits(table["id"]) as there:
+                    assert here.ask == there.ask
+                    other.hall._rooms[table["id"]].catch_up = nothing
+                    assert (await here.picks("no"))["type"] == "accepted"
+                    reply = await there.picks("yes")
+                    assert (reply["type"], reply["reason"]) == ("refused", "lost race")
+                    await here.says("ping")
+                    assert there.state["view"] == here.state["view"]
+                    assert there.events == here.events
+
+    asyncio.run(play())
+
+
+async def nothing() -> None:
+    """What a node does that has not heard yet."""
+
+
+def test_what_one_node_stores_is_seen_at_the_other(database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann, eve = one.person(), other.person()
+            table = await ann.table("me", "greedy")
+            async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
+                await a.plays(Random(2), 12)
+                reply = await a.says("resign")
+                assert reply["type"] == "accepted", reply
+                await e.until(lambda state: state["phase"] == "over")
+                assert len(e.events) == len(a.events)
+
+    asyncio.run(play())
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", "greedy")
+            async with ann.sits(table["id"]) as a:
+                await a.until(lambda state: a.ask)
+                journal, view = house.hall.journal, a.state["view"]
+                house.hall.journal = Full(journal)
+                reply = await a.picks(a.ask["options"][0]["key"])
+                assert reply["reason"] == "not stored"
+                assert a.state["view"] == view
+                house.hall.journal = journal
+                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+class Full:
+    """A journal on a disk that is full."""
+
+    def __init__(self, journal: object) -> None:
+        self._journal = journal
+        self.read = journal.read  # type: ignore[attr-defined]
+
+    async def append(self, table: str, entries: list[Entry]) -> bool:
+        raise OSError("No space left on device.")

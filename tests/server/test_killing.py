@@ -1,0 +1,148 @@
+"""A server that is killed at any moment loses nothing that it has accepted.
+
+PENTATHLON_KILLS sets how often (50 for the long run).
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.play import NONCES, Person
+from websockets.exceptions import ConnectionClosed
+
+from pentathlon.games import GAMES
+from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.course import Course
+from pentathlon.server.hall import Hall
+from pentathlon.server.settings import Settings
+
+KILLS = int(os.environ.get("PENTATHLON_KILLS", "5"))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def start(database: Path, port: int) -> asyncio.subprocess.Process:
+    """A real server in a process of its own, once it answers."""
+    command = [sys.executable, "-m", "pentathlon", "serve", "--port", str(port), "--db", str(database)]
+    process = await asyncio.create_subprocess_exec(*command, stderr=subprocess.DEVNULL)
+    person = Person(port)
+    for _ in range(500):
+        with suppress(OSError):
+            await person.get("/health")
+            return process
+        await asyncio.sleep(0.02)
+    raise TimeoutError("The server does not answer.")
+
+
+class Player:
+    """Somebody who plays on after every crash, and remembers what was accepted and told."""
+
+    def __init__(self, person: Person, table: str, chance: Random) -> None:
+        self.person, self.table, self.chance = person, table, chance
+        self.accepted: list[str] = []
+        self.events: list[dict[str, object]] = []
+
+    async def play(self) -> None:
+        """Play until the connection breaks."""
+        with suppress(ConnectionClosed, OSError):
+            async with self.person.sits(self.table) as sitting:
+                assert sitting.events[: len(self.events)] == self.events
+                try:
+                    while sitting.phase != "over":
+                        if sitting.ask is None:
+                            await sitting.hear()
+                            continue
+                        nonce = f"k{next(NONCES)}"
+                        key = self.chance.choice(sitting.ask["options"])["key"]
+                        reply = await sitting.picks(key, nonce=nonce)
+                        assert reply["type"] == "accepted", reply
+                        self.accepted.append(nonce)
+                finally:
+                    self.events = sitting.events
+
+
+def test_a_server_killed_at_any_moment_loses_no_accepted_answer(tmp_path: Path):
+    async def play() -> None:
+        database, chance = tmp_path / "tables.sqlite", Random(11)
+        players: list[Player] = []
+        bots: list[str] = []
+        for _ in range(KILLS):
+            port = free_port()
+            process = await start(database, port)
+            try:
+                newcomer = Person(port)
+                for _ in range(2):
+                    table = await newcomer.table("me", "random")
+                    players.append(Player(newcomer, table["id"], chance))
+                bots.append((await newcomer.table("greedy", "random"))["id"])
+                for player in players:
+                    player.person.port = port
+                done = sum(len(player.accepted) for player in players)
+                playing = [asyncio.create_task(player.play()) for player in players[-6:]]
+                await some_answers(players, done + chance.randrange(5, 60))
+                await asyncio.sleep(chance.uniform(0, 0.01))
+            finally:
+                process.send_signal(signal.SIGKILL)
+                await process.wait()
+            await asyncio.gather(*playing)
+        assert sum(len(player.accepted) for player in players) >= 5 * KILLS
+        await check(database, players, bots)
+
+    asyncio.run(play())
+
+
+async def some_answers(players: list[Player], wanted: int) -> None:
+    """Wait until so many answers were accepted, or everybody's game is over."""
+    for _ in range(5000):
+        if sum(len(player.accepted) for player in players) >= wanted:
+            return
+        await asyncio.sleep(0.002)
+
+
+async def check(database: Path, players: list[Player], bots: list[str]) -> None:
+    """Whatever was accepted or told is in the journal, and every record verifies."""
+    hall = Hall(Settings(str(database), worker_command=(sys.executable, "-c", "")))
+    await hall.open()
+    try:
+        for player in players:
+            entries = await hall.journal.read(player.table)
+            stored = [entry.nonce for entry in entries if entry.nonce]
+            assert [nonce for nonce in stored if nonce in player.accepted] == player.accepted
+            assert len(stored) == len(set(stored))
+        for table in [*bots, *(player.table for player in players)]:
+            row = await hall.register.find(table)
+            assert row is not None
+            course = Course(row.deal)
+            course.follow(await hall.journal.read(table))
+            assert course.match is not None
+            assert verify(record_of(course.match), GAMES["olympus"]) == []
+    finally:
+        await hall.close()
+
+
+def test_a_server_that_is_asked_to_stop_says_farewell_and_goes(tmp_path: Path):
+    async def play() -> None:
+        port = free_port()
+        process = await start(tmp_path / "tables.sqlite", port)
+        ann = Person(port)
+        table = await ann.table("me", "mcts:20s")
+        async with ann.sits(table["id"]) as a:
+            process.send_signal(signal.SIGTERM)
+            farewell = await a.hear_until(lambda message: message["type"] == "farewell")
+            assert farewell["after"] > 0
+            with pytest.raises(ConnectionClosed):
+                await a.hear()
+        assert await asyncio.wait_for(process.wait(), 10) in (0, -signal.SIGTERM)
+
+    asyncio.run(play())

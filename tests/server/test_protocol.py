@@ -1,0 +1,76 @@
+"""The protocol: its TypeScript types and its documents are current."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.play import a_house, settings_for
+
+from pentathlon.server.messages import ClientMessage, ServerMessage
+from pentathlon.server.typescript import structs_of, typescript
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_typescript_types_are_current():
+    assert (DOCS / "protocol.ts").read_text(encoding="utf-8") == typescript(), (
+        "Run: python -m pentathlon.server.typescript docs/protocol.ts"
+    )
+
+
+def test_every_message_is_explained():
+    text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    for kind in (*structs_of(ClientMessage), *structs_of(ServerMessage)):
+        assert f"`{kind.__struct_config__.tag}`" in text
+
+
+def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
+    async def look() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            person = house.person()
+            assert (await person.get("/health"))["status"] == "ok"
+            assert "script-src 'self'" in person.headers["content-security-policy"]
+            assert person.headers["x-content-type-options"] == "nosniff"
+            document = await person.get("/api/openapi.json")
+            text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+            for path in document["paths"]:
+                assert path.replace(":int", "") in text
+            games = (await person.get("/api/games"))["games"]
+            assert games[0]["name"] == "olympus"
+            assert (await person.get("/api/games/olympus/rules"))[0]["id"].startswith("FO-")
+            await person.table("greedy", "greedy")
+            status, text = await person.request("GET", "/metrics")
+            assert status == 200
+            assert "pentathlon_commits_total" in text
+
+    asyncio.run(look())
+
+
+def test_requests_that_make_no_sense_are_answered_in_a_sentence(tmp_path: Path):
+    async def ask() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            person = house.person()
+            two = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+            for body in (
+                b"{",
+                b"[]",
+                {},
+                {"game": "chess", "seats": two},
+                {"game": "olympus", "seats": two[:1]},
+                {"game": "olympus", "seats": [{"kind": "bot", "bot": "zeus"}] * 2},
+                {"game": "olympus", "seats": two, "options": {"gods": 3}},
+                {"game": "olympus", "seats": two, "colour": "red"},
+                {"game": "o" * 20_000, "seats": two},
+            ):
+                status, problem = await person.request("POST", "/api/tables", body)
+                assert status in (400, 429), (status, problem)
+                assert problem["message"].endswith((".", "`"))
+            status, _ = await person.request(
+                "POST", "/api/tables", {"game": "olympus", "seats": two}, origin="http://evil.example"
+            )
+            assert status == 403
+            for path in ("/api/tables/nowhere", "/api/tables/nowhere/record", "/api/games/chess/rules"):
+                assert (await person.request("GET", path))[0] in (400, 404)
+            assert (await person.request("POST", "/api/records", b'{"pentathlon": 1}'))[0] == 400
+            assert await house.hall.register.count_running() == 0
+
+    asyncio.run(ask())

@@ -1,0 +1,154 @@
+"""Two tables that differ only in what a seat cannot know send that seat the same bytes."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from tests.kernel.toys import TOYS
+from tests.laws.walking import known_faces, luck, next_deed
+
+import pentathlon
+from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.ask import Together
+from pentathlon.kernel.match import Match
+from pentathlon.server import course as courses
+from pentathlon.server.client import Client
+from pentathlon.server.conversation import Conversation
+from pentathlon.server.course import Deal
+from pentathlon.server.journal import Entry
+from pentathlon.server.messages import Choose, Hello, WhyNot
+from pentathlon.server.register import SeatRow, TableRow
+from pentathlon.server.room import Room
+from pentathlon.server.settings import Limits
+
+GAMES = {"olympus": pentathlon.GAMES["olympus"], **TOYS}
+GAMES = {name: game for name, game in GAMES.items() if game.faces}
+LONGEST_WALK = 25
+
+
+class Memory:
+    """A server around a room, without a disk."""
+
+    async def append(self, table: str, entries: Sequence[Entry]) -> bool:
+        return True
+
+    async def note(self, table: str, **values: Any) -> None:
+        pass
+
+    @property
+    def journal(self) -> "Memory":
+        return self
+
+    register = journal
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        return asyncio.get_running_loop().create_task(work)
+
+
+def room_with(match: Match, seats: int) -> Room:
+    """A table at which that match is played."""
+    rows = [SeatRow(seat, "person", f"P{seat}", person=f"p{seat}", ready=True) for seat in range(seats)]
+    deal = Deal(match.game.name, seats, match.options, 0, "")
+    room = Room(TableRow("table", deal, "p0", "w", 0, 0.0, seats=rows), Memory())  # type: ignore[arg-type]
+    room.course.match = match
+    room.course.log = list(match.events)
+    room.course._told = len(match.events)
+    room._is_doubtful = False
+    return room
+
+
+class Ear:
+    """The seat's client at one of the tables, with every byte it was sent."""
+
+    def __init__(self, room: Room, seat: Seat) -> None:
+        self.room = room
+        self.client = Client(Limits(), f"p{seat}")
+        self.client.seat = seat
+        self.conversation = Conversation(None, room, self.client)  # type: ignore[arg-type]
+        self.heard: list[bytes | None] = []
+
+    def listen(self) -> list[bytes | None]:
+        while not self.client.outbox.empty():
+            self.heard.append(self.client.outbox.get_nowait())
+        return self.heard
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
+    name: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(courses, "GAMES", GAMES)
+    compared = 0
+    for seed in range(15 if name == "olympus" else 80):
+        compared += asyncio.run(walk(name, seed))
+    assert compared > 40
+
+
+async def walk(name: str, seed: int) -> int:
+    """Play on alike at both tables until the seat learns something that is not the same at both."""
+    game, chance = GAMES[name], Random(seed)
+    match = pentathlon.new(game, game.seats[-1], seed)
+    for _ in range(chance.randrange(40 if name == "olympus" else 6)):
+        if match.outcome is None and match.until is None:
+            ask = chance.choice(match.asks)
+            match.choose(chance.choice(ask.options), ask.seat)
+    if match.outcome is not None:
+        return 0
+    seat = Seat(chance.randrange(match.seats))
+    twins = [match.world(seat, luck(chance), remember=True) for _ in range(2)]
+    twins[1].table.dice.state = twins[0].table.dice.state
+    ears = [Ear(room_with(twin, match.seats), seat) for twin in twins]
+    for ear in ears:
+        await ear.conversation.hear(Hello(1))
+    steps = 0
+    while steps < LONGEST_WALK and await same_step(ears, seat, chance):
+        assert ears[0].listen() == ears[1].listen()
+        steps += 1
+    return steps
+
+
+async def same_step(ears: list[Ear], seat: Seat, chance: Random) -> bool:
+    """One thing that happens at both tables; False where they part."""
+    first, second = (ear.room.course.match for ear in ears)
+    assert first is not None
+    assert second is not None
+    if first.outcome is not None or first.until is not None:
+        return False
+    for wrong in (Choose(99, "yes", "w"), Choose(first.ticket(seat), "nonsense", "x"), WhyNot("3", "y")):
+        for ear in ears:
+            await ear.conversation.hear(wrong)
+    deed = next_deed(first, chance)
+    assert deed.seat is not None
+    for ear in (ears[1], ears[0]):
+        try:
+            await ear.room.do("answer", deed.seat, key_of(deed.option))
+        except pentathlon.Illegal:
+            return False
+    return known_faces(first, seat) == known_faces(second, seat)
+
+
+def test_nobody_hears_that_somebody_else_has_answered_in_secret(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(courses, "GAMES", GAMES)
+
+    async def listen() -> int:
+        silences = 0
+        for seed in range(40):
+            match = pentathlon.new(GAMES["sealed"], GAMES["sealed"].seats[-1], seed)
+            room = room_with(match, match.seats)
+            ears = [Ear(room, Seat(seat)) for seat in range(match.seats)]
+            for ear in ears:
+                await ear.conversation.hear(Hello(1))
+            for ear in ears:
+                ear.listen()
+            while isinstance(match._open, Together) and len(match.asks) > 1:
+                ask = match.asks[0]
+                told = [len(ear.listen()) for ear in ears]
+                await room.do("answer", ask.seat, key_of(ask.options[0]))
+                silences += 1
+                for ear, before in zip(ears, told, strict=True):
+                    assert (len(ear.listen()) > before) == (ear.client.seat == ask.seat)
+        return silences
+
+    assert asyncio.run(listen()) > 0
