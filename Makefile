@@ -4,9 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PEERS := bench/peers/boardgameio
+SOURCES := $(shell find src -name '*.py')
+COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench balance clean
+.PHONY: help play test lint compiled recheck bench balance clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -23,11 +25,16 @@ lint: $(VENV)/.tested ## Check style, types and who imports whom
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-bench: $(VENV)/.peers ## Measure speed beside the peers, in one run
-	@$(BIN)/python -m bench --json bench/latest.json
+compiled: $(COMPILED)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
 
-balance: $(VENV)/.installed ## Play the games behind docs/balance.md (takes about an hour)
-	@$(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400
+recheck: $(VENV)/.tested $(COMPILED)/.done ## Run rules, laws and bots once more, on the compiled modules
+	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena
+
+bench: $(VENV)/.peers $(COMPILED)/.done ## Measure speed beside the peers, in one run
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench --json bench/latest.json
+
+balance: $(VENV)/.installed $(COMPILED)/.done ## Play the games behind docs/balance.md (takes half an hour)
+	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400
 
 clean: ## Remove what was set up and built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -51,4 +58,11 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 	@echo "Installing the peers ..."
 	@$(PIP) install -q -e '.[peers]' || echo "Some peers could not be installed; they are left out."
 	@npm install --silent --no-audit --no-fund --no-package-lock --prefix $(PEERS) || echo "boardgame.io is left out."
+	@touch $@
+
+# From a copy of the sources: machine code among them would hide later changes.
+$(COMPILED)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
+	@echo "Compiling (a minute) ..."
+	@rm -rf build && mkdir -p build/source && cp -r src pyproject.toml README.md LICENSE build/source
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(COMPILED) ./build/source
 	@touch $@

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from bench.measure import GROUPS, Case, Group
+from pentathlon.kernel import course
 
 PEER_PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "chess", "numpy")
 COLUMNS = ("case", "median", "quartiles", "ours is")
@@ -35,9 +36,15 @@ def advantage(case: Case, members: list[Case]) -> float | None:
 def print_report(cases: list[Case]) -> None:
     """Print a table for each group, with rich where it is installed."""
     show = _print_rich if find_spec("rich") else _print_plain
+    print(f"Pentathlon's hot modules are {'compiled' if is_compiled() else 'interpreted'}.")
     for group, members in by_group(cases):
         rows = [_row(case, advantage(case, members)) for case in members]
         show(f"{group.title} ({group.unit.name})", rows)
+
+
+def is_compiled() -> bool:
+    """Whether the hot modules run as machine code (`make compiled`)."""
+    return not str(course.__file__).endswith(".py")
 
 
 def as_json(cases: list[Case], rounds: int, seconds: float) -> dict[str, Any]:
@@ -48,6 +55,7 @@ def as_json(cases: list[Case], rounds: int, seconds: float) -> dict[str, Any]:
             "system": platform.platform(),
             "processors": os.cpu_count(),
         },
+        "compiled": is_compiled(),
         "packages": dict(_installed(PEER_PACKAGES)),
         "rounds": rounds,
         "seconds": seconds,

@@ -7,9 +7,8 @@ enum members, small named tuples, True and False, and None for "pass".
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Awaitable, Generator, Sequence
 from enum import Enum
-from types import coroutine
 from typing import Any, Generic, NewType, TypeVar
 
 Seat = NewType("Seat", int)
@@ -17,7 +16,16 @@ Option = Any
 T = TypeVar("T")
 
 
-class Ask(Generic[T]):
+class Awaited(Generic[T]):
+    """What a rule awaits; it goes up to whoever drives the rule, and the answer comes back down."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        return (yield self)  # type: ignore[no-any-return]
+
+
+class Ask(Awaited[T]):
     """An open question to one seat.
 
     `what` says what is asked, `by` names the card or rule that asks. The answer to a *secret*
@@ -39,7 +47,7 @@ class Ask(Generic[T]):
     def __repr__(self) -> str:
         return f"Ask({self.seat}, {self.what!r}, {list(self.options)})"
 
-    def option(self, key: str) -> T:
+    def option(self, key: object) -> T:
         """The option with that key (see `key`); KeyError if there is none."""
         for option in self.options:
             if key_of(option) == key:
@@ -47,7 +55,7 @@ class Ask(Generic[T]):
         raise KeyError(key)
 
 
-class Together:
+class Together(Awaited[list[Any]]):
     """All of these at once, each answered in secret."""
 
     __slots__ = ("asks",)
@@ -56,7 +64,7 @@ class Together:
         self.asks = asks
 
 
-class Race:
+class Race(Awaited[tuple[Seat, Any] | None]):
     """Whoever answers first, until a moment of the table's clock."""
 
     __slots__ = ("asks", "until")
@@ -67,10 +75,21 @@ class Race:
 
 
 Question = Ask[Any] | Together | Race
-Asking = Generator[Question, Any, T]
 
 
-@coroutine
+class Settled(Awaited[T]):
+    """What need not be asked."""
+
+    __slots__ = ("answer",)
+
+    def __init__(self, answer: T) -> None:
+        self.answer = answer
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        return self.answer
+        yield  # never reached, but it makes this a generator
+
+
 def choose(
     seat: Seat,
     what: str,
@@ -79,7 +98,7 @@ def choose(
     *,
     secret: bool = False,
     even_if_forced: bool = False,
-) -> Asking[T]:
+) -> Awaitable[T]:
     """Have `seat` pick one of the options.
 
     A single option is taken without asking. Where the others could learn from that silence
@@ -89,17 +108,16 @@ def choose(
         if not options:
             raise ValueError(f"There is nothing to choose from ({what}).")
         if not even_if_forced:
-            return options[0]
-    return (yield Ask(seat, what, options, by, secret))  # type: ignore[no-any-return]
+            return Settled(options[0])
+    return Ask(seat, what, options, by, secret)
 
 
 YES_NO = (True, False)
 
 
-@coroutine
-def may(seat: Seat, what: str, by: object = None) -> Asking[bool]:
+def may(seat: Seat, what: str, by: object = None) -> Awaitable[bool]:
     """Ask whether `seat` wants to."""
-    return (yield Ask(seat, what, YES_NO, by))  # type: ignore[no-any-return]
+    return Ask(seat, what, YES_NO, by)
 
 
 async def choose_some(
@@ -142,16 +160,14 @@ async def amount(seat: Seat, what: str, least: int, most: int, by: object = None
     return await choose(seat, what, range(least, most + 1), by)
 
 
-@coroutine
-def together(asks: Sequence[Ask[T]]) -> Asking[list[T]]:
+def together(asks: Sequence[Ask[T]]) -> Awaitable[list[T]]:
     """Ask several seats at once; nobody learns an answer before all are given."""
-    return (yield Together(asks)) if asks else []
+    return Together(asks) if asks else Settled([])
 
 
-@coroutine
-def race(asks: Sequence[Ask[T]], until: int | None = None) -> Asking[tuple[Seat, T] | None]:
+def race(asks: Sequence[Ask[T]], until: int | None = None) -> Awaitable[tuple[Seat, T] | None]:
     """Take the first answer of anyone, or None when the clock reaches `until`."""
-    return (yield Race(asks, until))  # type: ignore[no-any-return]
+    return Race(asks, until)
 
 
 WORDS = {None: "pass", True: "yes", False: "no", (): "nothing"}

@@ -23,9 +23,13 @@ from inspect import cleandoc, isfunction
 from types import MethodType
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from .compiled import inheritable
 from .errors import UnknownChoice
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, eq=False, kw_only=True)
 class Card:
     """What every card of every game has; a game adds its own facts and behaviours."""
@@ -42,6 +46,8 @@ class Card:
     def __str__(self) -> str:
         return self.name
 
+
+inheritable(Card)
 
 C = TypeVar("C", bound=Card)
 

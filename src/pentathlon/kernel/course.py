@@ -7,10 +7,11 @@ thing: copy the table at the start of the step and send the answers given since.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Coroutine, Generator, Mapping, Sequence
 from enum import Enum
-from types import coroutine
 from typing import Any, NamedTuple, Self
+
+from mypy_extensions import mypyc_attr
 
 from .ask import Ask, Option, Question, Race, Seat, Together
 from .errors import BrokenRule, Illegal, ReplayMismatch
@@ -52,21 +53,31 @@ class Mark(NamedTuple):
     races: int = 0
 
 
-@coroutine
-def flow(
-    table: Table, steps: Mapping[str, StepFunction], remember: bool
-) -> Generator[Question | None, Any, None]:
+class Pause:
+    """Awaited where a step begins: the place to come back to."""
+
+    __slots__ = ()
+
+    def __await__(self) -> Generator[None, Any, None]:
+        yield
+
+
+BETWEEN_STEPS = Pause()
+
+
+async def flow(table: Table, steps: Mapping[str, StepFunction], remember: bool) -> None:
     """Carry out the steps on the agenda, passing on what they ask; None says that a step begins."""
     while True:
         if remember:
-            yield None
+            await BETWEEN_STEPS
         step = table.agenda.pop()
         rule = steps[step[0]]
         task = rule(table) if len(step) == 1 else rule(table, *step[1:])
         if task is not None:
-            yield from task
+            await task
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
     """The rules under way: what they ask, and the ways back to the start of each step."""
 
@@ -82,7 +93,7 @@ class Course:
     undone: int
     ask: Ask[Any]
     """The open question, where there is just one; without options once the game is over."""
-    _flow: Generator[Question | None, Any, None]
+    _flow: Coroutine[Question | None, Any, None]
     _open: Question | None
     _several: bool
     """Whether the open question is put to several seats at once."""
@@ -116,7 +127,7 @@ class Course:
             return (question,)
         return [ask for ask in question.asks if ask.seat not in self._gathered]
 
-    def ask_for(self, seat: Seat) -> Ask[Any] | None:
+    def ask_for(self, seat: object) -> Ask[Any] | None:
         """The open question to that seat, if any."""
         if not self._several:
             return self.ask if self.ask.seat == seat and self._open is not None else None
@@ -208,9 +219,7 @@ class Course:
             if self._marks is not None:
                 self._recover(len(self.answers) - 1, told)
             culprit = f"{ask.by}: " if ask.by else ""
-            raise BrokenRule(
-                f"{culprit}the rule that asked {ask.what!r} failed ({error!r}); the match stands as before."
-            ) from error
+            raise _broken(f"{culprit}the rule that asked {ask.what!r} failed", error) from error
         if isinstance(self._open, Race):
             self.tick(self.table.clock)
 
@@ -250,9 +259,7 @@ class Course:
                 del self._marks[marks:]
                 self.table.clock = clock
                 self._recover(len(self.answers), told)
-            raise BrokenRule(
-                f"A rule failed as time ran out ({error!r}); the match stands as before."
-            ) from error
+            raise _broken("A rule failed as time ran out", error) from error
 
     # going back
 
@@ -321,6 +328,13 @@ class Course:
         """Stand where the other match stands."""
         for name in BEARINGS:
             setattr(self, name, getattr(other, name))
+
+
+def _broken(what: str, error: Exception) -> BrokenRule:
+    broken = BrokenRule(f"{what} ({error!r}); the match stands as before.")
+    # Compiled code would forget where it came from.
+    broken.__cause__ = error
+    return broken
 
 
 def _continues(composed: Ask[Any], question: Question) -> bool:

@@ -4,12 +4,12 @@ from collections.abc import MutableSequence, Sequence
 from functools import partial
 from hashlib import shake_128
 from struct import pack, unpack
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-WORD = (1 << 64) - 1
-GOLDEN_GAMMA = 0x9E3779B97F4A7C15
+WORD: Final = (1 << 64) - 1
+GOLDEN_GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 class Dice:

@@ -5,7 +5,7 @@ they still do; a snapshot of the table lets a game go on even where the rules ha
 """
 
 from hashlib import sha256
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -14,7 +14,8 @@ from .dice import Dice
 from .errors import BadRecord, PentathlonError, ReplayMismatch
 from .game import Game
 from .match import Mark, Match
-from .zones import Table
+from .outcome import Outcome
+from .zones import Pools, Table
 
 FORMAT = 1
 FINGERPRINT_EVERY = 25
@@ -86,10 +87,17 @@ def _state(dice: Dice) -> int:
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
-    table: Table = msgspec.convert(data, game.table, dec_hook=lambda kind, state: kind(state))
+    saved = msgspec.convert(data, _saved(game.table), dec_hook=lambda kind, state: kind(state))
+    table: Table = game.table(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table
+
+
+def _saved(table: type[Table]) -> type[msgspec.Struct]:
+    """The fields of a table with their types; a compiled one no longer knows what its unions were."""
+    unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
+    return msgspec.defstruct(table.__name__, (get_type_hints(table) | unions).items())
 
 
 def _as_tuple(thing: Any) -> Any:

@@ -14,7 +14,10 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, NewType, Protocol, Self
 
+from mypy_extensions import mypyc_attr
+
 from .ask import Seat
+from .compiled import inheritable
 from .dice import Dice
 from .events import Event
 from .outcome import Outcome
@@ -35,6 +38,7 @@ class Chance(Protocol):
     def getrandbits(self, bits: int, /) -> int: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, eq=False)
 class Table:
     """What every game's table has; a game adds its own zones and counters, and `copy`."""
@@ -65,6 +69,9 @@ class Table:
         new.clock = self.clock
         new.outcome = self.outcome
         return new
+
+
+inheritable(Table)
 
 
 def then(table: Table, *steps: Step) -> None:

@@ -1,7 +1,7 @@
 """Phase 2: one attack after another, damage, and the area bonuses."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pentathlon.kernel import Seat, Slot, may, tell
 
@@ -24,7 +24,7 @@ class Blow(NamedTuple):
     bonus: Area | None = None
 
 
-GAINED = tuple(Blow(bonus=area) for area in Area)
+GAINED: Final = tuple(Blow(bonus=area) for area in Area)
 
 
 async def attack_with(table: Table, unit: Slot) -> bool:
@@ -39,8 +39,8 @@ async def attack_with(table: Table, unit: Slot) -> bool:
     me = SIDE_OF[spot]
     if table.story is not None:
         tell(table, "attacks", me, table.card(unit).name)
-    card, gear = table.faces[unit], table.gear[spot]
-    if card.before_attack is not None or (gear >= 0 and table.faces[gear].before_attack is not None):
+    card, gear = table.card(unit), table.gear[spot]
+    if card.before_attack is not None or (gear >= 0 and table.card(gear).before_attack is not None):
         table.boost = 0
         await _before(table, me, unit)
         if not _stands(table, unit, me):
@@ -58,7 +58,7 @@ async def attack_with(table: Table, unit: Slot) -> bool:
             area = await card.claims(table, me, unit, area)
         blow = GAINED[area]
         await gain_bonus(table, me, area)
-    if card.after_attack is not None or (gear >= 0 and table.faces[gear].after_attack is not None):
+    if card.after_attack is not None or (gear >= 0 and table.card(gear).after_attack is not None):
         await _after(table, me, unit, blow)
     return True
 
@@ -67,7 +67,7 @@ async def _before(table: Table, me: Seat, unit: Slot) -> None:
     """Carry out the ON-ATTACK abilities of the unit and then of its Equipment."""
     for part in (table.units, table.gear):
         slot = _active_part(table, me, unit, part)
-        ability = table.faces[slot].before_attack if slot >= 0 else None
+        ability = table.card(slot).before_attack if slot >= 0 else None
         if ability is not None:
             await ability(table, me, unit)
             await settle(table)
@@ -84,7 +84,7 @@ def _active_part(table: Table, me: Seat, unit: Slot, part: list[Slot]) -> Slot:
 async def _wound(table: Table, spot: int, value: int, attacker: Slot) -> Blow:
     """Put an attack's damage on a unit; if it stays in play, its ability may answer (FO-DMG-01)."""
     target = table.units[spot]
-    card = table.faces[target]
+    card = table.card(target)
     dealt = value if card.lessens is None else max(0, value - _lessened(table, target, attacker))
     table.damage[spot] += dealt
     if table.story is not None:
@@ -124,7 +124,7 @@ async def _after(table: Table, me: Seat, unit: Slot, blow: Blow) -> None:
     """Carry out the abilities worded "after", of the unit and then of its Equipment."""
     for part in (table.units, table.gear):
         slot = _active_part(table, me, unit, part)
-        ability = table.faces[slot].after_attack if slot >= 0 else None
+        ability = table.card(slot).after_attack if slot >= 0 else None
         if ability is not None:
             await ability(table, me, unit, blow)
             await settle(table)

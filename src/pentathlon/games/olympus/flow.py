@@ -1,6 +1,7 @@
 """The course of play: the steps of a turn in the rulebook's order."""
 
 from functools import partial
+from typing import Final
 
 from pentathlon.kernel import Reaction, Seat, Slot, Steps, carry_out, choose, may, tell, then
 
@@ -11,10 +12,10 @@ from .scoring import check_full_side, draw
 from .table import OTHER, SIDE_OF, SIDES, Table
 from .units import is_silenced
 
-CARDS_PER_TURN = 2
-SKIP_PLAY = "skip the play phase"
-SKIP_ATTACK = "skip the attack phase"
-FREE_PLAY = "play the card for free"
+CARDS_PER_TURN: Final = 2
+SKIP_PLAY: Final = "skip the play phase"
+SKIP_ATTACK: Final = "skip the attack phase"
+FREE_PLAY: Final = "play the card for free"
 
 STEPS = Steps()
 
@@ -120,7 +121,7 @@ def _who_answers(table: Table, window: str) -> list[Slot]:
     return [
         source
         for source in table.lively
-        if getattr(table.faces[source], window) is not None
+        if getattr(table.card(source), window) is not None
         and SIDE_OF[spot := table.spot_of(source)] == table.active
         and not is_silenced(table, spot)
     ]
@@ -133,7 +134,7 @@ async def _answer_the_turn(table: Table, window: str) -> None:
         Reaction(
             source,
             me,
-            partial(getattr(table.faces[source], window), table, me, source),
+            partial(getattr(table.card(source), window), table, me, source),
             partial(lambda slot: table.spot_of(slot) >= 0, source),
         )
         for source in _who_answers(table, window)

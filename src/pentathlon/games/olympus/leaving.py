@@ -40,7 +40,7 @@ def _fallen(table: Table) -> list[int]:
     """The spots of defeated units, O1 to T1, the active player's first on equal spaces (FO-DMG-12)."""
     fallen, improved = [], False
     for source in table.lively:
-        if table.faces[source].defence_bonus is not None:
+        if table.card(source).defence_bonus is not None:
             improved = True
     if improved:
         fallen = [spot for spot, unit in enumerate(table.units) if unit >= 0 and is_beaten(table, spot)]
@@ -72,7 +72,7 @@ async def _leave(table: Table, spots: Sequence[int], *, defeated: bool) -> None:
     leavings = []
     for spot, mute in zip(spots, silenced, strict=True):
         unit = table.units[spot]
-        survives = table.faces[unit].survives
+        survives = table.card(unit).survives
         stays = defeated and survives is not None and not mute and survives(table, unit)
         gear = discard_equipment(table, spot)
         if gear is not None and not mute:
@@ -113,10 +113,9 @@ async def _answer(table: Table, leavings: Sequence[Leaving], lost: Sequence[tupl
     if table.lively:
         reactions += _reactions_of_bystanders(table, leavings)
     for leaving in leavings:
-        if table.faces[leaving.unit].on_own_leaving is not None:
-            reactions += _last_words(table, leaving)
+        reactions += _last_words(table, leaving)
     for gear, seat in lost:
-        on_lost = table.faces[gear].on_lost
+        on_lost = table.card(gear).on_lost
         if on_lost is not None:
             reactions.append(Reaction(gear, seat, partial(on_lost, table, seat, gear), _always))
     if reactions:
@@ -126,13 +125,13 @@ async def _answer(table: Table, leavings: Sequence[Leaving], lost: Sequence[tupl
 def _reactions_of_bystanders(table: Table, leavings: Sequence[Leaving]) -> list[Reaction]:
     reactions = []
     for source in table.lively:
-        card = table.faces[source]
-        if card.on_leaving is None or is_silenced(table, spot := table.spot_of(source)):
+        answer = table.card(source).on_leaving
+        if answer is None or is_silenced(table, spot := table.spot_of(source)):
             continue
         seat = SIDE_OF[spot]
         for leaving in leavings:
-            if leaving.unit != source and card.heeds(table, seat, source, leaving):
-                happen = partial(card.on_leaving, table, seat, source, leaving)
+            if leaving.unit != source and _heeds(table, seat, source, leaving):
+                happen = partial(answer, table, seat, source, leaving)
                 still = partial(_heeds_still, table, seat, source, leaving)
                 reactions.append(Reaction(source, seat, happen, still))
     return reactions
@@ -140,17 +139,23 @@ def _reactions_of_bystanders(table: Table, leavings: Sequence[Leaving]) -> list[
 
 def _last_words(table: Table, leaving: Leaving) -> list[Reaction]:
     """A unit may answer its own leaving, as from the space it stood on (FO-ABIL-17)."""
-    card, seat = table.faces[leaving.unit], SIDE_OF[leaving.spot]
-    if leaving.silenced or not card.heeds(table, seat, leaving.unit, leaving):
+    answer, seat = table.card(leaving.unit).on_own_leaving, SIDE_OF[leaving.spot]
+    if answer is None or leaving.silenced or not _heeds(table, seat, leaving.unit, leaving):
         return []
-    happen = partial(card.on_own_leaving, table, seat, leaving.unit, leaving)
+    happen = partial(answer, table, seat, leaving.unit, leaving)
     return [Reaction(leaving.unit, seat, happen, _always)]
+
+
+def _heeds(table: Table, seat: Seat, slot: Slot, leaving: Leaving) -> bool:
+    """Whether a card cares that this unit leaves."""
+    heeds = table.card(slot).heeds
+    return heeds is not None and heeds(table, seat, slot, leaving)
 
 
 def _heeds_still(table: Table, seat: Seat, slot: Slot, leaving: Leaving) -> bool:
     """Whether a card still has an answer; one that left play and came back to the other side has none."""
     spot = table.spot_of(slot)
-    return spot >= 0 and SIDE_OF[spot] == seat and table.faces[slot].heeds(table, seat, slot, leaving)
+    return spot >= 0 and SIDE_OF[spot] == seat and _heeds(table, seat, slot, leaving)
 
 
 def _always() -> bool:

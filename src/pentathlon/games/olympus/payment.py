@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pentathlon.kernel import Seat, Slot, reveal, tell
 
@@ -12,7 +12,7 @@ from .printed import COIN_BITS, COINS, COLOURS, SOLVENT, WILD_COIN, Colour, Olym
 from .table import SIDE_OF, Table
 from .units import is_silenced
 
-MOST_COINS = (1 << COIN_BITS - 1) - 1
+MOST_COINS: Final = (1 << COIN_BITS - 1) - 1
 Needs = Sequence[tuple[Colour, int]]
 Things = tuple[Slot, ...]
 """Hand cards, and markers as -1 - colour."""
@@ -29,9 +29,9 @@ class Payment(NamedTuple):
 
 def purse(table: Table, seat: Seat) -> int:
     """What a player has to pay with: her hand and her markers, counted as `OlympusCard.coin` says."""
-    faces, coins = table.faces, SOLVENT
+    coins = SOLVENT
     for slot in table.hands[seat]:
-        coins += faces[slot].coin
+        coins += table.card(slot).coin
     if seat in table.markers:
         for colour, holder in enumerate(table.markers):
             if holder == seat:
@@ -58,7 +58,7 @@ def discounts(table: Table, seat: Seat) -> list[Discount]:
     """The abilities in play that lower a player's costs (FO-ABIL-18)."""
     found: list[Discount] = []
     for source in table.lively:
-        discount = table.faces[source].discount
+        discount = table.card(source).discount
         if discount is not None:
             spot = table.spot_of(source)
             if SIDE_OF[spot] == seat and not is_silenced(table, spot):
@@ -70,7 +70,7 @@ def ways_to_pay(table: Table, seat: Seat, slot: Slot) -> list[Payment]:
     """Every distinct set of hand cards and markers that matches the cost exactly (FO-PAY-11)."""
     natural, wild = _means(table, seat, slot)
     ways: Iterable[Things] = ()
-    for needs in _readings(table, seat, table.faces[slot]):
+    for needs in _readings(table, seat, table.card(slot)):
         more = _matching(needs, natural, wild)
         ways = dict.fromkeys([*ways, *more]) if ways else more
     return [_payment(things) for things in ways]
@@ -90,12 +90,11 @@ def _means(table: Table, seat: Seat, slot: Slot) -> tuple[list[list[Slot]], list
 
     A marker stands among the cards of its colour as -1 - colour.
     """
-    faces = table.faces
     natural: list[list[Slot]] = [[], [], [], []]
     wild = []
     for other in table.hands[seat]:
         if other != slot:
-            card = faces[other]
+            card = table.card(other)
             if card.multi:
                 wild.append(other)
             else:

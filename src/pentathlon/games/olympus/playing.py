@@ -1,15 +1,17 @@
 """Phase 1: what may be played, paying for it, and putting it into play."""
 
+from typing import Final
+
 from pentathlon.kernel import Seat, Slot, choose, reveal, tell, then
 
 from .payment import can_pay, discounts, pay, purse, ways_to_pay
 from .printed import SOLVENT, WILD_COIN, OlympusCard
 from .table import NOBODY, SIDES, SPACE_OF, Table, attach, place_unit
 
-PLAY = "play a card"
-PAY = "pay for the card"
-PLACE = "place the unit"
-EQUIP = "equip a unit"
+PLAY: Final = "play a card"
+PAY: Final = "pay for the card"
+PLACE: Final = "place the unit"
+EQUIP: Final = "equip a unit"
 
 
 def no_room(table: Table, seat: Seat) -> tuple[str | None, str | None]:
@@ -28,13 +30,13 @@ def cannot_place(table: Table, seat: Seat, card: OlympusCard) -> str | None:
 
 def obstacles(table: Table, seat: Seat) -> dict[Slot, str]:
     """The hand cards that cannot be played now, each with the clause that forbids it."""
-    faces, coins = table.faces, purse(table, seat)
+    coins = purse(table, seat)
     less = discounts(table, seat) if table.lively else []
     helped = less or coins >= WILD_COIN
     for_unit, for_equipment = no_room(table, seat)
     found = {}
     for slot in table.hands[seat]:
-        card = faces[slot]
+        card = table.card(slot)
         # One subtraction tells whether the colours cover the cost; else only other help does.
         if (coins - card.price) & SOLVENT != SOLVENT and not (helped and can_pay(card, coins, less)):
             found[slot] = "FO-PLAY-04"
@@ -80,7 +82,7 @@ async def play_one(table: Table) -> None:
 
 async def choose_place(table: Table, seat: Seat, slot: Slot) -> int:
     """The spot a card goes to: an empty own space, or an own unit without Equipment (FO-PLAY-05)."""
-    card = table.faces[slot]
+    card = table.card(slot)
     if not card.is_unit:
         bearer = await choose(seat, EQUIP, unequipped(table, seat), card, secret=True)
         return table.units.index(bearer)
@@ -92,7 +94,7 @@ def enter(table: Table, seat: Seat, slot: Slot, spot: int) -> None:
     """Put a card from hand into play; its ON-PLAY ability comes next (FO-PLAY-11)."""
     table.hands[seat].remove(slot)
     reveal(table, slot)
-    card = table.faces[slot]
+    card = table.card(slot)
     if card.is_unit:
         place_unit(table, slot, spot)
     else:
@@ -112,7 +114,7 @@ def _tell_entrance(table: Table, seat: Seat, slot: Slot, spot: int) -> None:
         tell(table, "equips", seat, table.card(slot).name, table.card(table.units[spot]).name)
 
 
-SOLDIER_PLAYED = 1 << 96
+SOLDIER_PLAYED: Final = 1 << 96
 """Two bits of `table.once` above those of the 96 cards: who has played a Soldier this turn."""
 
 

@@ -10,7 +10,7 @@ class Menelaus:
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pentathlon.kernel import Card, Catalogue, Seat, Slot, give_behaviour, text_of
 
@@ -40,13 +40,13 @@ class Colour(IntEnum):
 
 
 RED, BLUE, GREEN, YELLOW = Colour
-COLOURS = tuple(Colour)
-ALL_COLOURS = 0b1111
+COLOURS: Final = tuple(Colour)
+ALL_COLOURS: Final = 0b1111
 
-COIN_BITS = 6
-COINS = tuple(1 << COIN_BITS * colour for colour in COLOURS)
-WILD_COIN = 1 << COIN_BITS * len(COLOURS)
-SOLVENT = sum(coin << COIN_BITS - 1 for coin in COINS)
+COIN_BITS: Final = 6
+COINS: Final = tuple(1 << COIN_BITS * colour for colour in COLOURS)
+WILD_COIN: Final = 1 << COIN_BITS * len(COLOURS)
+SOLVENT: Final = sum(coin << COIN_BITS - 1 for coin in COINS)
 """Money is counted in six bits a colour, whose top bit is set while the count is not negative."""
 
 
@@ -155,7 +155,7 @@ class OlympusCard(Card):
         return " may " in self.text
 
 
-ASKED_WHILE_IN_PLAY = (
+ASKED_WHILE_IN_PLAY: Final = (
     "attack_bonus",
     "defence_bonus",
     "discount",
@@ -166,7 +166,7 @@ ASKED_WHILE_IN_PLAY = (
 
 CARDS: Catalogue[OlympusCard] = Catalogue(f"{__package__}.cards")
 
-LETTERS = {colour.letter.lower(): colour for colour in Colour}
+LETTERS: Final = {colour.letter.lower(): colour for colour in Colour}
 
 
 def _declare(

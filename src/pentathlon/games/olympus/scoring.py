@@ -1,10 +1,12 @@
 """The score track, the draw pile, and the three ways the game ends."""
 
+from typing import Final
+
 from pentathlon.kernel import Seat, nobody_wins, tell, tell_only, wins
 
 from .table import Table
 
-GOAL = 7
+GOAL: Final = 7
 
 
 def score(table: Table, seat: Seat, points: int = 1) -> None:

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pentathlon.kernel import Dice, Seat, Slot
 
 from .printed import CARDS, OlympusCard
 from .table import Table
 
-REMOVED = 20
-HAND_SIZE = 6
+REMOVED: Final = 20
+HAND_SIZE: Final = 6
 
 
 @cache

@@ -10,7 +10,7 @@ are numbered as *spots*, six per side, so that a space lies opposite the one six
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from pentathlon.kernel import Seat, Slot, tell
 from pentathlon.kernel import Table as KernelTable
@@ -42,29 +42,29 @@ class Space(IntEnum):
         return AREA_OF[self.value]
 
 
-SPACES = tuple(Space)
-AREA_OF = (Area.OLYMPUS,) * 3 + (Area.DELPHI,) * 2 + (Area.TROY,)
+SPACES: Final = tuple(Space)
+AREA_OF: Final = (Area.OLYMPUS,) * 3 + (Area.DELPHI,) * 2 + (Area.TROY,)
 OLYMPUS, DELPHI, TROY = Area
 
-SIDES: tuple[tuple[int, ...], tuple[int, ...]] = (tuple(range(6)), tuple(range(6, 12)))
-SIDE_OF = (Seat(0),) * 6 + (Seat(1),) * 6
-SPACE_OF = SPACES * 2
-OPPOSITE = SIDES[1] + SIDES[0]
-NEIGHBOURS = tuple(
+SIDES: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (tuple(range(6)), tuple(range(6, 12)))
+SIDE_OF: Final = (Seat(0),) * 6 + (Seat(1),) * 6
+SPACE_OF: Final = SPACES * 2
+OPPOSITE: Final = SIDES[1] + SIDES[0]
+NEIGHBOURS: Final = tuple(
     tuple(spot for spot in (here - 1, here + 1) if 0 <= spot < 12 and spot // 6 == here // 6)
     for here in range(12)
 )
-OTHER = (Seat(1), Seat(0))
-SPACE_BY_SPACE = tuple(
+OTHER: Final = (Seat(1), Seat(0))
+SPACE_BY_SPACE: Final = tuple(
     tuple(spot for space in range(6) for spot in (active * 6 + space, 6 - active * 6 + space))
     for active in OTHER[::-1]
 )
 """All spots from O1 to T1, on equal spaces the active player's first."""
-FIRST = Seat(0)
-NOBODY = Slot(-1)
-NOBODY_FALLS = 1
+FIRST: Final = Seat(0)
+NOBODY: Final = Slot(-1)
+NOBODY_FALLS: Final = 1
 """The defence of an empty space, where there is no damage either."""
-ON_BOARD = -1
+ON_BOARD: Final = -1
 """The holder of a marker that rests on the Oracle of Delphi."""
 
 
@@ -162,7 +162,7 @@ def zones(table: Table) -> list[Sequence[Slot]]:
 
 def place_unit(table: Table, slot: Slot, spot: int) -> None:
     """Put a unit on an empty space; it comes without damage and without Equipment (FO-PLAY-06)."""
-    card = table.faces[slot]
+    card = table.card(slot)
     table.units[spot] = slot
     table.damage[spot] = 0
     table.attack[spot] = card.attack
@@ -173,7 +173,7 @@ def place_unit(table: Table, slot: Slot, spot: int) -> None:
 
 def attach(table: Table, slot: Slot, spot: int) -> None:
     """Slide an Equipment card under the unit on a spot (FO-EQUIP-01)."""
-    card = table.faces[slot]
+    card = table.card(slot)
     table.gear[spot] = slot
     table.attack[spot] += card.attack
     table.defence[spot] += card.defence
@@ -187,7 +187,7 @@ def lift_unit(table: Table, spot: int) -> Slot:
     table.units[spot] = NOBODY
     table.damage[spot] = table.attack[spot] = 0
     table.defence[spot] = NOBODY_FALLS
-    if table.faces[slot].lively:
+    if table.card(slot).lively:
         table.lively.remove(slot)
     return slot
 
@@ -196,7 +196,7 @@ def detach(table: Table, spot: int) -> Slot:
     """Take the Equipment card off the unit on a spot, if it has one."""
     slot = table.gear[spot]
     if slot >= 0:
-        card = table.faces[slot]
+        card = table.card(slot)
         table.gear[spot] = NOBODY
         table.attack[spot] -= card.attack
         table.defence[spot] -= card.defence

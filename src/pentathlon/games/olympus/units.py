@@ -14,7 +14,7 @@ def attack_value(table: Table, spot: int, boost: int = 0) -> int:
     """The improved attack of the unit on a spot, with a boost; never below 0 (FO-ABIL-13)."""
     value = table.attack[spot] + boost
     for source in table.lively:
-        bonus = table.faces[source].attack_bonus
+        bonus = table.card(source).attack_bonus
         if bonus is not None and not is_silenced(table, at := table.spot_of(source)):
             value += bonus(table, SIDE_OF[at], source, table.units[spot])
     return value if value > 0 else 0
@@ -24,7 +24,7 @@ def defence_value(table: Table, spot: int) -> int:
     """The improved defence of the unit on a spot; at 0 or less it is defeated (FO-DMG-13)."""
     value = table.defence[spot]
     for source in table.lively:
-        bonus = table.faces[source].defence_bonus
+        bonus = table.card(source).defence_bonus
         if bonus is not None and not is_silenced(table, at := table.spot_of(source)):
             value += bonus(table, SIDE_OF[at], source, table.units[spot])
     return value
@@ -33,7 +33,7 @@ def defence_value(table: Table, spot: int) -> int:
 def is_silenced(table: Table, spot: int) -> bool:
     """Whether the ability of the unit on a spot, and of its Equipment, does not work."""
     opposing = table.units[OPPOSITE[spot]]
-    return opposing >= 0 and table.faces[opposing].silences
+    return opposing >= 0 and table.card(opposing).silences
 
 
 def opposing(table: Table, unit: Slot) -> Slot | None:
@@ -57,5 +57,5 @@ def is_steadfast(table: Table, unit: Slot) -> bool:
     """Whether enemy abilities can neither move nor return nor discard the unit."""
     spot = table.spot_of(unit)
     gear = table.gear[spot]
-    printed = table.faces[unit].steadfast or (gear >= 0 and table.faces[gear].steadfast)
+    printed = table.card(unit).steadfast or (gear >= 0 and table.card(gear).steadfast)
     return printed and not is_silenced(table, spot)
