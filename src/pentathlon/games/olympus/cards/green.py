@@ -47,7 +47,7 @@ class Podalirius:
             heal(table, target, 2)
 
 
-@hero("Jason", GREEN, "ggrb", attack=3, defence=4)
+@hero("Jason", GREEN, "gryb", attack=3, defence=4)
 class Jason:
     """When played, you may play a Soldier from your hand for free."""
 
@@ -99,7 +99,7 @@ class Deianira:
             await deal(table, [(target, moved)], unit)
 
 
-@hero("Ariadne", GREEN, "y", attack=1, defence=3, feminine=True)
+@hero("Ariadne", GREEN, "y", attack=2, defence=3, feminine=True)
 class Ariadne:
     """When played, you may return another of your Heroes to your hand."""
 
@@ -122,7 +122,7 @@ class Chiron:
             heal(table, target, 1)
 
 
-@hero("Hippolyta", GREEN, "ggr", attack=2, defence=4, feminine=True)
+@hero("Hippolyta", GREEN, "gry", attack=2, defence=4, feminine=True)
 class Hippolyta:
     """Before attacking, Hippolyta gets +1 attack for this attack for each of your Soldiers, at most +3."""
 
@@ -130,7 +130,7 @@ class Hippolyta:
         table.boost += min(3, len(own(table, me, is_soldier)))
 
 
-@hero("Atalanta", GREEN, "ggy", attack=3, defence=3, multi=True, feminine=True)
+@hero("Atalanta", GREEN, "gyb", attack=3, defence=3, multi=True, feminine=True)
 class Atalanta:
     """After attacking, if the attack damaged a unit, heal 1 damage from Atalanta."""
 
@@ -166,7 +166,7 @@ class Caeneus:
         return int(bool(table.card(source).colours & RED.bit))
 
 
-@hero("Patroclus", GREEN, "ggy", attack=2, defence=5)
+@hero("Patroclus", GREEN, "gyr", attack=2, defence=5)
 class Patroclus:
     """When Patroclus is defeated while equipped, discard his Equipment and all his damage instead of him."""
 
@@ -174,7 +174,7 @@ class Patroclus:
         return is_equipped(table, unit)
 
 
-@hero("Alcestis", GREEN, "ggb", attack=1, defence=6, feminine=True)
+@hero("Alcestis", GREEN, "gbr", attack=1, defence=5, feminine=True)
 class Alcestis:
     """Whenever an ability deals damage to an adjacent unit, you may put it on Alcestis instead."""
 

@@ -28,7 +28,7 @@ class Menelaus:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Diomedes", RED, "rry", attack=3, defence=3)
+@hero("Diomedes", RED, "ryb", attack=3, defence=3)
 class Diomedes:
     """When played, deal 2 damage to the opposing unit."""
 
@@ -52,7 +52,7 @@ class Paris:
             await deal(table, [(target, 1) for target in targets if area_of(table, target) is area], unit)
 
 
-@hero("Heracles", RED, "rrbg", attack=4, defence=5, multi=True)
+@hero("Heracles", RED, "rbgy", attack=4, defence=5, multi=True)
 class Heracles:
     """When played, deal 1 damage to every other unit on both sides."""
 
@@ -98,7 +98,7 @@ class Philoctetes:
             await deal(table, [(target, 3)], unit)
 
 
-@hero("Hector", RED, "rrb", attack=3, defence=4)
+@hero("Hector", RED, "rbg", attack=2, defence=4)
 class Hector:
     """Before attacking, Hector gets +1 attack for this attack if the opposing unit is undamaged."""
 
@@ -108,7 +108,7 @@ class Hector:
             table.boost += 1
 
 
-@hero("Ajax", RED, "rrg", attack=2, defence=4)
+@hero("Ajax", RED, "rgy", attack=2, defence=4)
 class Ajax:
     """Before attacking, you may deal 1 damage to every unit adjacent to the opposing space."""
 
@@ -120,7 +120,7 @@ class Ajax:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Achilles", RED, "rry", attack=3, defence=3, multi=True)
+@hero("Achilles", RED, "ryg", attack=2, defence=3, multi=True)
 class Achilles:
     """After attacking, if the attack defeated the opposing unit, gain the area bonus as well."""
 
