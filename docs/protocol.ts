@@ -90,6 +90,7 @@ export interface Standing {
   proposal: Proposal | null;
   promise: Promise;
   next: string | null;
+  hints: boolean;
   view: Record<string, unknown> | null;
 }
 
@@ -175,6 +176,7 @@ export interface TableWish {
   options?: Record<string, unknown>;
   away?: number | null;
   ready?: boolean;
+  hints?: boolean;
 }
 
 /** Somebody who sits down. */
@@ -265,6 +267,21 @@ export interface Hinted {
   key: string;
   chance: number;
   weight: number;
+}
+
+/** A position of a finished game: after so many answers, the chance of each seat to win. */
+export interface Point {
+  at: number;
+  chances: number[];
+}
+
+/** How the chances went in a finished game, as far as that is known by now. */
+export interface Analysis {
+  state: "cancelled" | "done" | "failed" | "none" | "running";
+  done: number;
+  total: number;
+  points: Point[];
+  turning: number[];
 }
 
 /** Whether the server is well. */

@@ -4,9 +4,10 @@ import asyncio
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from tests.server.play import a_house, settings_for
+from tests.server.play import Person, a_house, settings_for
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
@@ -94,5 +95,102 @@ def test_a_hint_tells_the_chance_of_each_option(tmp_path: Path):
                 await a.until(lambda state: a.ask)
                 hints = await ann.get(f"/api/tables/{table['id']}/hint")
                 assert {hint["key"] for hint in hints} == {option["key"] for option in a.ask["options"]}
+                assert a.state["hints"]
+
+    asyncio.run(play())
+
+
+def test_where_hints_are_off_the_oracle_is_silent_also_about_copies_and_rematches(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", "random", hints=False)
+            async with ann.sits(table["id"]) as a:
+                await a.until(lambda state: a.ask)
+                assert not a.state["hints"]
+                status, problem = await ann.request("GET", f"/api/tables/{table['id']}/hint")
+                assert (status, problem["message"]) == (409, "At this table the oracle may not be asked.")
+                body = {"at": 0, "hidden": "dealt anew"}
+                copied = await ann.post(f"/api/tables/{table['id']}/continue", body)
+                await a.says("resign")
+                await a.says("propose", what="rematch")
+                again = (await a.until(lambda state: state["next"]))["next"]
+            for other in (copied["id"], again):
+                assert (await ann.request("GET", f"/api/tables/{other}/hint"))[0] == 409
+                async with ann.sits(other) as a:
+                    assert not a.state["hints"]
+
+    asyncio.run(play())
+
+
+async def analysed(person: Person, table: str) -> Any:
+    """The analysis of a table once it is no longer under way."""
+    for _ in range(600):
+        found = await person.get(f"/api/tables/{table}/analysis")
+        if found["state"] != "running":
+            return found
+        await asyncio.sleep(0.05)
+    raise TimeoutError("The analysis does not end.")
+
+
+def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", "greedy")
+            path = f"/api/tables/{table['id']}/analysis"
+            async with ann.sits(table["id"]) as a:
+                await a.plays(Random(1), 4)
+                assert (await ann.request("POST", path))[0] == 409
+                assert (await ann.get(path))["state"] == "none"
+                await a.plays(Random(1))
+                shares = a.state["view"]["outcome"]["shares"]
+            assert (await ann.post(path, None))["state"] == "running"
+            found = await analysed(ann, table["id"])
+            assert found["state"] == "done"
+            assert found["done"] == found["total"] == len(found["points"]) - 1
+            ats = [point["at"] for point in found["points"]]
+            assert ats == sorted(set(ats))
+            assert found["points"][-1]["chances"] == shares
+            for point in found["points"]:
+                assert len(point["chances"]) == 2
+                assert all(0 <= chance <= 1 for chance in point["chances"])
+            assert 0 < len(found["turning"]) <= 5
+            assert set(found["turning"]) <= set(ats)
+            assert await ann.post(path, None) == found
+            assert (await house.person().request("GET", path))[0] == 404
+
+    asyncio.run(play())
+
+
+SLOW = """
+import json, sys, time
+for line in sys.stdin:
+    thought = json.loads(line)
+    time.sleep(0.1)
+    answer = {"id": thought["id"], "key": "a bribe"}
+    if thought.get("judge"):
+        answer["chances"] = [0.5, 0.5]
+    print(json.dumps(answer), flush=True)
+"""
+
+
+def test_an_analysis_can_be_cancelled_and_asked_for_again(tmp_path: Path):
+    async def play() -> None:
+        settings = settings_for(tmp_path, worker_command=(sys.executable, "-c", SLOW))
+        async with a_house(settings) as house:
+            ann = house.person()
+            table = await ann.table("me", "random")
+            path = f"/api/tables/{table['id']}/analysis"
+            async with ann.sits(table["id"]) as a:
+                await a.plays(Random(1), 10)
+                await a.says("resign")
+            begun = await ann.post(path, None)
+            assert begun["state"] == "running"
+            assert (await ann.request("DELETE", path))[1]["state"] == "cancelled"
+            assert (await ann.get(path))["state"] == "cancelled"
+            assert (await ann.post(path, None))["state"] == "running"
+            found = await analysed(ann, table["id"])
+            assert (found["state"], found["done"]) == ("done", begun["total"])
 
     asyncio.run(play())

@@ -90,7 +90,7 @@ async def make_table(visit: Visit) -> TableFacts:
     seats = [seat_row(number, seat, visit.person, wish.ready) for number, seat in enumerate(wish.seats)]
     away = visit.hall.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats))
+    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=wish.hints))
     return facts(room, visit.person)
 
 
@@ -221,6 +221,8 @@ async def hint(visit: Visit) -> list[Hinted]:
     from .bots import thought_of
 
     room = await room_of(visit)
+    if not room.row.hints:
+        raise NotNow("At this table the oracle may not be asked.")
     you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")

@@ -11,6 +11,7 @@ from .journal import Journal
 from .logs import log
 from .messages import Farewell
 from .metrics import METRICS
+from .oracle import Oracle
 from .pool import Pool
 from .register import Register, SeatRow, TableRow, engine_for, migrate, new_deal, new_table
 from .room import Refuse, Room
@@ -40,6 +41,7 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.oracle = Oracle(self)
 
     async def open(self) -> None:
         """Bring the database up to date, and let bots go on where they were."""
@@ -154,9 +156,8 @@ class Hall:
         """A new table for the same people and bots, with a fresh deal."""
         old = room.row
         seats = [_again(seat) for seat in old.seats]
-        row = new_table(
-            new_deal(old.deal.game, old.deal.seats, old.deal.options), old.creator, old.away, seats
-        )
+        deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
+        row = new_table(deal, old.creator, old.away, seats, hints=old.hints)
         await self.add(row)
         old.next = row.id
         await self.register.note(old.id, next=row.id)

@@ -160,6 +160,8 @@ class Standing(msgspec.Struct, frozen=True):
     promise: Promise
     next: str | None
     """The table of the rematch."""
+    hints: bool
+    """Whether the oracle may be asked while the game goes on."""
     view: dict[str, Any] | None
     """The game's view with the open questions; nothing before the deal."""
 

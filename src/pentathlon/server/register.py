@@ -31,6 +31,7 @@ TABLES = sql.Table(
     sql.Column("made", sql.Float, nullable=False, index=True),
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("next", sql.String(32)),
+    sql.Column("hints", sql.Boolean, nullable=False),
 )
 SEATS = sql.Table(
     "seats",
@@ -86,6 +87,7 @@ class TableRow(msgspec.Struct):
     made: float
     over: bool = False
     next: str | None = None
+    hints: bool = True
     seats: list[SeatRow] = []
 
     @property
@@ -108,11 +110,10 @@ def deal_from(record: Record, *, whole: bool) -> Deal:
     return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
 
 
-def new_table(deal: Deal, creator: str, away: int, seats: list[SeatRow]) -> TableRow:
+def new_table(deal: Deal, creator: str, away: int, seats: list[SeatRow], *, hints: bool = True) -> TableRow:
     """A table that is not registered yet."""
-    return TableRow(
-        secrets.token_urlsafe(9), deal, creator, secrets.token_urlsafe(18), away, time(), seats=seats
-    )
+    name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
+    return TableRow(name, deal, creator, watch, away, time(), hints=hints, seats=seats)
 
 
 class Register:
@@ -134,10 +135,10 @@ class Register:
 
     async def add(self, table: TableRow) -> None:
         """Register a new table with its seats."""
-        row = {name: getattr(table, name) for name in ("id", "creator", "watch", "away", "made", "over")}
+        row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
+        del row["seats"]
         async with self._engine.begin() as connection:
-            deal = msgspec.json.encode(table.deal).decode()
-            await connection.execute(sql.insert(TABLES).values(row | {"deal": deal}))
+            await connection.execute(sql.insert(TABLES).values(row))
             seats = [msgspec.structs.asdict(seat) | {"match": table.id} for seat in table.seats]
             await connection.execute(sql.insert(SEATS), seats)
 

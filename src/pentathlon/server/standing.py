@@ -31,6 +31,7 @@ def standing(room: "Room", seat: Seat | None, creator: bool) -> Standing:
         proposal=room.ballot.proposal if room.ballot else None,
         promise=promise(row, course),
         next=row.next,
+        hints=row.hints,
         view=course.match.view(seat) if course.match is not None else None,
     )
 
