@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from tests.server.play import FAST, a_house, settings_for
+from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
@@ -99,6 +100,41 @@ def test_what_one_node_stores_is_seen_at_the_other(database: str):
                 assert reply["type"] == "accepted", reply
                 await e.until(lambda state: state["phase"] == "over")
                 assert len(e.events) == len(a.events)
+
+    asyncio.run(play())
+
+
+def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann, bob = one.person(), other.person()
+            table = await ann.table("me", "link")
+            seat = f"/api/tables/{table['id']}/seats/1"
+            async with ann.sits(table["id"]) as a:
+                await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
+                await a.until(lambda state: state["chairs"][1]["name"] == "Bob")
+                async with bob.sits(table["id"]) as b:
+                    await b.says("ready")
+                    await a.until(lambda state: state["phase"] == "playing")
+                    await b.says("propose", what="pause")
+                    await a.until(lambda state: state["proposal"])
+                    assert (await ann.request("PUT", seat, {"kind": "bot", "bot": "random"}))[0] == 200
+                    with pytest.raises(ConnectionClosed):
+                        await b.hear_until(lambda message: False)
+                await a.until(lambda state: state["chairs"][1]["kind"] == "bot")
+                await a.says("resign")
+                await a.says("propose", what="rematch")
+                following = (await a.until(lambda state: state["next"]))["next"]
+                room = await other.hall.room(table["id"])
+                for _ in range(200):
+                    if room.row.next == following:
+                        break
+                    await asyncio.sleep(0.01)
+                assert room.row.next == following
 
     asyncio.run(play())
 

@@ -34,7 +34,7 @@ class Memory:
     async def append(self, table: str, entries: Sequence[Entry]) -> bool:
         return True
 
-    async def note(self, table: str, **values: Any) -> None:
+    async def close_table(self, table: str) -> None:
         pass
 
     @property

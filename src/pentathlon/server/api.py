@@ -132,7 +132,7 @@ def facts(room: Room, person: str) -> TableFacts:
         title=row.deal.rules.title,
         phase=room.course.phase,
         made=row.made,
-        seats=[_seat_facts(seat, creator) for seat in row.seats],
+        seats=[_seat_facts(room, seat, creator) for seat in row.seats],
         you=you,
         your_turn=asked,
         watch=row.watch if creator or you is not None else None,
@@ -140,9 +140,9 @@ def facts(room: Room, person: str) -> TableFacts:
     )
 
 
-def _seat_facts(seat: SeatRow, creator: bool) -> SeatFacts:
+def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
     link = seat.token if creator or seat.kind == "open" else None
-    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, seat.ready, link)
+    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, room.is_ready(seat), link)
 
 
 async def my_tables(visit: Visit) -> list[TableFacts]:

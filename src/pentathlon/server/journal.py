@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-Kind = Literal["deal", "answer", "undo", "resign", "pause", "resume", "note"]
+Kind = Literal["ready", "deal", "answer", "undo", "resign", "propose", "vote", "note"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class Entry(msgspec.Struct, frozen=True):
     kind: Kind
     seat: int = -1
     key: str = ""
-    """The key of the option, whether an undo was agreed to, or what a note tells."""
+    """The key of an option, what is proposed, or what else there is to say."""
     nonce: str = ""
 
 

@@ -9,21 +9,23 @@ import asyncpg
 
 from .journal import COLUMNS, Entry
 from .metrics import METRICS
+from .register import TABLES_CHANGED
 from .sqlite import LARGEST_GROUP, Order, _fail, _tell
 
 INSERT = (
     "INSERT INTO moves (match, n, kind, seat, key, nonce) VALUES ($1, $2, $3, $4, $5, $6) "
     "ON CONFLICT DO NOTHING RETURNING n"
 )
-NOTIFY = "SELECT pg_notify('pentathlon', $1 || ':' || each) FROM unnest($2::text[]) AS each"
+MOVES_ADDED = "pentathlon_moves"
+NOTIFY = f"SELECT pg_notify('{MOVES_ADDED}', $1 || ':' || each) FROM unnest($2::text[]) AS each"
 READ = f"SELECT {COLUMNS} FROM moves WHERE match = $1 AND n >= $2 ORDER BY n"
 
 
 class PostgresqlJournal:
     """Entries in the table `moves` of a PostgreSQL database."""
 
-    def __init__(self, url: str, heard: Callable[[str], None]) -> None:
-        """`heard` is told of each table to which another node has added something."""
+    def __init__(self, url: str, heard: Callable[[str, bool], None]) -> None:
+        """`heard` is told of each table that another node has changed, and whether in the register."""
         self._url = url
         self._heard = heard
         self._node = token_hex(6)
@@ -55,12 +57,13 @@ class PostgresqlJournal:
     async def listen(self) -> None:
         """Hear from now on what other nodes do."""
         self._listener = await asyncpg.connect(self._url)
-        await self._listener.add_listener("pentathlon", self._hear)
+        await self._listener.add_listener(MOVES_ADDED, self._hear)
+        await self._listener.add_listener(TABLES_CHANGED, self._hear)
 
     def _hear(self, connection: Any, process: int, channel: str, payload: str) -> None:
-        node, _, table = payload.partition(":")
+        node, _, table = payload.rpartition(":")
         if node != self._node:
-            self._heard(table)
+            self._heard(table, channel == TABLES_CHANGED)
 
     async def _connected(self) -> Any:
         if self._pool is None:

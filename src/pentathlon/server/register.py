@@ -12,13 +12,15 @@ from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pentathlon.kernel.record import Record, commitment
 
 from .course import Deal
 from .settings import Settings
 
+TABLES_CHANGED = "pentathlon_tables"
+"""The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
 SCHEMA = sql.MetaData()
 TABLES = sql.Table(
     "tables",
@@ -133,14 +135,20 @@ class Register:
                 value = fresh["value"]
         return str(value)
 
-    async def add(self, table: TableRow) -> None:
-        """Register a new table with its seats."""
+    async def add(self, table: TableRow, after: str | None = None) -> bool:
+        """Register a new table with its seats; False if another follows that one already."""
         row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
         del row["seats"]
         async with self._engine.begin() as connection:
+            if after is not None:
+                free = sql.update(TABLES).where(TABLES.c.id == after, TABLES.c.next.is_(None))
+                if not (await connection.execute(free.values(next=table.id))).rowcount:
+                    return False
+                await self._announce(connection, after)
             await connection.execute(sql.insert(TABLES).values(row))
             seats = [msgspec.structs.asdict(seat) | {"match": table.id} for seat in table.seats]
             await connection.execute(sql.insert(SEATS), seats)
+        return True
 
     async def find(self, table: str) -> TableRow | None:
         """The table of that name."""
@@ -193,12 +201,18 @@ class Register:
             change = change.where(SEATS.c.token == token)
         async with self._engine.begin() as connection:
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
+            await self._announce(connection, table)
         return bool(done.rowcount)
 
-    async def note(self, table: str, **values: Any) -> None:
-        """Note that a table is over, or where its rematch is."""
+    async def close_table(self, table: str) -> None:
+        """Note that a table is over."""
         async with self._engine.begin() as connection:
-            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(**values))
+            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(over=True))
+
+    async def _announce(self, connection: AsyncConnection, table: str) -> None:
+        """Let all nodes look at a table again, as soon as this is committed; SQLite serves one node."""
+        if self._engine.dialect.name == "postgresql":
+            await connection.execute(sql.select(sql.func.pg_notify(TABLES_CHANGED, table)))
 
     async def close(self) -> None:
         """Let go of the database."""

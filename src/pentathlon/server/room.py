@@ -12,7 +12,6 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 
-from .ballot import Ballot
 from .bots import BotPlayers
 from .client import Client
 from .course import Course
@@ -57,7 +56,6 @@ class Room:
         self.course = Course(row.deal)
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.ballot: Ballot | None = None
         self.stood_in: set[int] = set()
         """Seats of persons who are gone, for whom a bot plays."""
         self.gone = {seat.seat: monotonic() for seat in row.seats}
@@ -180,6 +178,7 @@ class Room:
         async with self.lock:
             await self._be_sure()
             self.course.follow(await self.house.journal.read(self.row.id, self.course.number))
+        await self.begin()
         self.changed()
 
     async def sure(self) -> Course:
@@ -195,9 +194,6 @@ class Room:
         """
         if self._is_doubtful:
             return
-        ballot = self.ballot
-        if ballot is not None and ballot.what == "undo" and ballot.number != self.course.number:
-            self.ballot = None
         self.bulletin.clear()
         for client in tuple(self.clients):
             news = self.bulletin.news(client)
@@ -207,7 +203,7 @@ class Room:
         if self.course.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.course.number)
-            self.house.spawn(self.house.register.note(self.row.id, over=True))
+            self.house.spawn(self.house.register.close_table(self.row.id))
 
     # seats
 
@@ -215,20 +211,42 @@ class Room:
         """Change who sits on a seat; False if the link was used already."""
         if not await self.house.register.seat(self.row.id, row, token=token):
             return False
-        before, self.row.seats[row.seat] = self.row.seats[row.seat], row
-        self.stood_in.discard(row.seat)
-        for client in tuple(self.clients):
-            if client.seat == row.seat and client.person != row.person:
-                client.dismiss()
+        before = self.row.seats[row.seat]
+        self._take_seat(row)
         if self.course.match is not None and before.kind != row.kind and row.kind in ("bot", "person"):
             await self.enter([Entry(0, "note", row.seat, f"{row.kind} seated")])
         await self.begin()
         self.changed()
         return True
 
+    def _take_seat(self, row: SeatRow) -> None:
+        """Let somebody else sit on a seat, and whoever sat there go."""
+        self.row.seats[row.seat] = row
+        self.stood_in.discard(row.seat)
+        for client in tuple(self.clients):
+            if client.seat == row.seat and client.person != row.person:
+                client.dismiss()
+
+    async def look_again(self) -> None:
+        """Take in what another node has registered: who sits where, and what comes next."""
+        row = await self.house.register.find(self.row.id)
+        if row is None:
+            return
+        self.row.over, self.row.next = row.over, row.next
+        for seat in row.seats:
+            if seat != self.row.seats[seat.seat]:
+                self._take_seat(seat)
+        await self.begin()
+        self.changed()
+
+    def is_ready(self, seat: SeatRow) -> bool:
+        """Whether whoever sits there is ready: they have said so, or need not."""
+        person, ready = self.course.ready.get(seat.seat, (None, False))
+        return ready if person is not None and person == seat.person else seat.ready
+
     async def begin(self) -> None:
         """Deal, as soon as all seats are filled and ready and not before."""
-        if self.course.match is None and all(seat.ready for seat in self.row.seats):
+        if self.course.match is None and all(map(self.is_ready, self.row.seats)):
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
                 await self.do("deal", Seat(-1))

@@ -28,7 +28,7 @@ def standing(room: "Room", seat: Seat | None, creator: bool) -> Standing:
         creator=creator,
         phase=course.phase,
         chairs=chairs(room),
-        proposal=room.ballot.proposal if room.ballot else None,
+        proposal=course.ballot.proposal if course.ballot else None,
         promise=promise(row, course),
         next=row.next,
         hints=row.hints,
@@ -51,7 +51,7 @@ def chairs(room: "Room") -> list[Chair]:
             kind=seat.kind,
             name=seat.name,
             bot=seat.bot,
-            ready=seat.ready,
+            ready=room.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
             stand_in=seat.seat in room.stood_in,
         )
