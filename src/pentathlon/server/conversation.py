@@ -59,30 +59,32 @@ class Conversation:
         await self._room.sure()
         state = self._room.bulletin.state(self._client, self._client.number)
         self._client.number, self._client.told = state.number, self._room.bulletin.body(self._client)
-        await self._client.tell(Refused(nonce, reason, rule, message, state))
+        self._client.tell(Refused(nonce, reason, rule, message, state))
 
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room
         if isinstance(message, Ping):
-            await client.tell(Pong(message.nonce))
+            client.tell(Pong(message.nonce))
             return
         if isinstance(message, Hello):
             await room.join(client, message.since)
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
-        await room.sure()
-        if isinstance(message, WhyNot):
-            await client.tell(self._because(message, client.seat))
+        if isinstance(message, Choose):
+            await room.do("answer", client.seat, message.key, message.nonce, message.ticket)
+        elif isinstance(message, WhyNot):
+            await room.sure()
+            client.tell(self._because(message, client.seat))
             return
-        await self._do(message, client.seat)
-        await client.tell(Accepted(message.nonce))
+        else:
+            await room.sure()
+            await self._do(message, client.seat)
+        client.tell(Accepted(message.nonce))
 
-    async def _do(self, message: Choose | Ready | Propose | Vote | Resign, seat: Seat) -> None:
+    async def _do(self, message: Ready | Propose | Vote | Resign, seat: Seat) -> None:
         room = self._room
         match message:
-            case Choose(ticket, key, nonce):
-                await room.do("answer", seat, key, nonce, ticket)
             case Resign(nonce):
                 await room.do("resign", seat, "", nonce)
             case Ready(nonce, ready):

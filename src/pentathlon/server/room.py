@@ -117,15 +117,14 @@ class Room:
 
     async def _insist(self, deeds: Sequence[Entry], ticket: int | None) -> None:
         """Do and store; what does not depend on the position is tried again after a lost race."""
-        is_stubborn = all(deed.kind not in ("answer", "undo") for deed in deeds)
-        for _ in range(ATTEMPTS if is_stubborn else 0):
+        for attempt in range(ATTEMPTS):
             try:
                 await self.write(deeds, ticket)
                 return
             except Refuse as refusal:
-                if refusal.reason != "lost race":
+                hopeless = any(deed.kind in ("answer", "undo") for deed in deeds)
+                if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
                     raise
-        await self.write(deeds, ticket)
 
     async def _settle(self) -> None:
         """After something went wrong on the way to the journal: find out what is stored, and tell."""

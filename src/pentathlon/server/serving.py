@@ -7,6 +7,7 @@ import uvicorn
 
 from .app import make_app
 from .hall import Hall
+from .line import Line
 from .logs import set_up_logs
 from .settings import Settings
 
@@ -36,7 +37,7 @@ def make_server(settings: Settings) -> TableServer:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
