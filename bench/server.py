@@ -110,9 +110,18 @@ class Standing(msgspec.Struct):
     view: View | None = None
 
 
+class ViewPatch(msgspec.Struct):
+    asks: tuple[list[Asked]] | None = None
+
+
+class Patch(msgspec.Struct):
+    view: ViewPatch | tuple[View] | None = None
+
+
 class Heard(msgspec.Struct):
     type: str
     standing: Standing | None = None
+    patch: Patch | None = None
 
 
 OURS = msgspec.json.Decoder(Heard)
@@ -129,6 +138,8 @@ class OurPlayer(Player):
             raise RuntimeError(text.decode())
         elif message.standing is not None and message.standing.view is not None:
             self._look(message.standing.view.asks)
+        elif message.patch is not None and isinstance(message.patch.view, ViewPatch):
+            self._look(message.patch.view.asks[0] if message.patch.view.asks else [])
         if self.is_playing:
             self.go()
 
@@ -247,7 +258,7 @@ class Ours(Contender):
         for cookie in (mine, other):
             line = await dial(f"/api/tables/{table['id']}/socket", PORT, f"Cookie: {cookie}\r\n")
             players.append(OurPlayer(line, times, seed))
-            line.send(b'{"type":"hello","version":1}')
+            line.send(b'{"type":"hello","version":1,"patches":true}')
         players[1].line.send(b'{"type":"ready","nonce":"r"}')
         return players
 

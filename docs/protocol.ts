@@ -8,6 +8,7 @@ export interface Hello {
   version: number;
   since?: number;
   watch?: string | null;
+  patches?: boolean;
 }
 
 /** An answer: the ticket of the question, the key of an option, and a nonce of the client's. */
@@ -119,6 +120,15 @@ export interface Promise {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** Instead of a state, for clients that take patches: what has changed since the last standing. */
+export interface Change {
+  type: "change";
+  since: number;
+  number: number;
+  events: Happening[];
+  patch: Record<string, unknown>;
 }
 
 /** What carried that nonce is stored and holds. */
@@ -298,4 +308,4 @@ export interface Problem {
 
 export type ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping;
 
-export type ServerMessage = State | Accepted | Refused | Because | Pong | Farewell;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell;

@@ -102,7 +102,7 @@ async def walk(name: str, seed: int) -> int:
     twins[1].table.dice.state = twins[0].table.dice.state
     ears = [Ear(room_with(twin, match.seats), seat) for twin in twins]
     for ear in ears:
-        await ear.conversation.hear(Hello(1))
+        await ear.conversation.hear(Hello(1, patches=seed % 2 == 0))
     steps = 0
     while steps < LONGEST_WALK and await same_step(ears, seat, chance):
         assert ears[0].heard == ears[1].heard

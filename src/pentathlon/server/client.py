@@ -10,6 +10,8 @@ from pentathlon.kernel import Seat
 from .messages import ServerMessage
 from .settings import Limits
 
+Reader = tuple[Seat | None, bool]
+"""Who may know the same: the seat (None: nobody's), and whether they made the table."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -58,10 +60,15 @@ class Client:
         self.creator = False
         self.number = 0
         """How many events it was told of."""
-        self.told = b""
-        """The last standing it was sent."""
+        self.told = 0
+        """The number of the last edition of the standing that it was sent."""
+        self.patches = False
         self.bucket = Bucket(limits.rate, limits.burst)
         self.is_lost = False
+
+    @property
+    def reader(self) -> Reader:
+        return self.seat, self.creator
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message."""

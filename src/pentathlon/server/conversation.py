@@ -57,9 +57,7 @@ class Conversation:
         """Say no, and how things stand."""
         METRICS.refused.add(reason)
         await self._room.sure()
-        state = self._room.bulletin.state(self._client, self._client.number)
-        self._client.number, self._client.told = state.number, self._room.bulletin.body(self._client)
-        self._client.tell(Refused(nonce, reason, rule, message, state))
+        self._client.tell(Refused(nonce, reason, rule, message, self._room.bulletin.state(self._client)))
 
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room
@@ -67,7 +65,7 @@ class Conversation:
             client.tell(Pong(message.nonce))
             return
         if isinstance(message, Hello):
-            await room.join(client, message.since)
+            await room.join(client, message.since, message.patches)
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")

@@ -47,6 +47,8 @@ class Hello(Message, tag="hello", frozen=True):
     since: Number = 0
     watch: str | None = None
     """The token of a spectator's link; without it the cookie says which seat this is."""
+    patches: bool = False
+    """Whether the client understands `change`."""
 
 
 class Choose(Message, tag="choose", frozen=True):
@@ -176,6 +178,18 @@ class State(Message, tag="state", frozen=True):
     standing: Standing
 
 
+class Change(Message, tag="change", frozen=True):
+    """Instead of a state, for clients that take patches: what has changed since the last standing.
+
+    A patch has the keys that changed: `[value]` is a new value, an object patches what is there.
+    """
+
+    since: int
+    number: int
+    events: list[Happening]
+    patch: dict[str, Any]
+
+
 class Accepted(Message, tag="accepted", frozen=True):
     """What carried that nonce is stored and holds."""
 
@@ -213,4 +227,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Accepted | Refused | Because | Pong | Farewell
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell

@@ -13,6 +13,7 @@ from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 
 from .bots import BotPlayers
+from .bulletin import Bulletin
 from .client import Client
 from .course import Course
 from .journal import Entry, Journal, Kind
@@ -21,7 +22,6 @@ from .messages import Reason
 from .metrics import METRICS
 from .pool import Pool
 from .register import Register, SeatRow, TableRow
-from .standing import Bulletin
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
@@ -67,11 +67,11 @@ class Room:
 
     # who is here
 
-    async def join(self, client: Client, since: int) -> None:
+    async def join(self, client: Client, since: int, patches: bool = False) -> None:
         """Let a client look on, and tell it all since that event."""
         async with self.lock:
             await self._be_sure()
-            client.number, client.told = since, b""
+            client.number, client.told, client.patches = since, 0, patches
             self.clients.add(client)
             if client.seat is not None:
                 self.gone.pop(client.seat, None)

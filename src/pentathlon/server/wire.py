@@ -150,7 +150,7 @@ class Wire:
             self._turn(refusal.reason, refusal.message)
         self._sit(room, hello)
         self._room, self._conversation = room, Conversation(self._hall, room, self._client)
-        await room.join(self._client, hello.since)
+        await room.join(self._client, hello.since, hello.patches)
 
     def _sit(self, room: Room, hello: Hello) -> None:
         client = self._client
