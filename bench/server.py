@@ -18,10 +18,11 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -322,7 +323,7 @@ class Measured:
     p99: float
     processor: float
     """Microseconds of the server's processor time a move: what else the machine does is not in it."""
-    memory: int
+    memory: float
     """Resident megabytes."""
 
 
@@ -408,11 +409,17 @@ def contenders() -> list[Contender]:
     return found
 
 
+def middle(rounds: tuple[Measured, ...]) -> Measured:
+    """The median of every figure: what else the machine does falls on all servers alike."""
+    numbers = ("moves", "p50", "p99", "processor", "memory")
+    return replace(rounds[0], **{name: median(getattr(each, name) for each in rounds) for name in numbers})
+
+
 def row(found: Measured) -> str:
     """A line of the table."""
     return (
         f"| {found.name} | {found.matches} | {found.pace} | {found.moves:,.0f} | {found.p50:.1f} "
-        f"| {found.p99:.1f} | {found.processor:.0f} | {found.memory} |"
+        f"| {found.p99:.1f} | {found.processor:.0f} | {found.memory:.0f} |"
     )
 
 
@@ -420,7 +427,8 @@ def main() -> None:
     """Measure everybody under every load, one after the other."""
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--matches", type=int, nargs="+", default=LOADS)
-    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--rounds", type=int, default=3, help="turns of each server; the middle counts")
     parser.add_argument("--only", default="", metavar="NAME", help="only servers whose name has this in it")
     parser.add_argument("--no-steady", action="store_true", help="leave the steady pace out")
     parser.add_argument("--json", type=Path, metavar="FILE")
@@ -429,12 +437,16 @@ def main() -> None:
     print("| server | matches | pace | moves/s | p50 ms | p99 ms | processor us a move | MB |")
     print("|---|---|---|---|---|---|---|---|")
     found = []
-    cases = [(each, matches, 0) for matches in arguments.matches for each in wanted]
-    if not arguments.no_steady:
-        cases += [(each, 100, STEADY) for each in wanted]
-    for each, matches, steady in cases:
-        found.append(measure(each, matches, arguments.seconds, steady))
-        print(row(found[-1]), flush=True)
+    loads = [(matches, 0) for matches in arguments.matches]
+    loads += [] if arguments.no_steady else [(100, STEADY)]
+    for matches, steady in loads:
+        rounds = [
+            [measure(each, matches, arguments.seconds, steady) for each in wanted]
+            for _ in range(arguments.rounds)
+        ]
+        for results in zip(*rounds, strict=True):
+            found.append(middle(results))
+            print(row(found[-1]), flush=True)
     if arguments.json:
         arguments.json.write_text(json.dumps([asdict(each) for each in found], indent=2) + "\n")
 

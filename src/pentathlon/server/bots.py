@@ -48,7 +48,7 @@ class BotPlayers:
     def consider(self) -> None:
         """Start thinking about every open question that is a bot's to answer."""
         course = self._room.course
-        if course.phase != "playing" or course.match is None:
+        if not self._room.gone or course.phase != "playing" or course.match is None:
             return
         for ask in course.match.asks:
             question = Question(ask.seat, course.match.ticket(ask.seat), course.undone)

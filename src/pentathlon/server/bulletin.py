@@ -70,15 +70,13 @@ class Bulletin:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._editions: dict[Reader, Edition] = {}
-        self._fixed: dict[Reader, Pieces] = {}
-        self._promises: dict[bool, bytes] = {}
-        self._chairs = b""
+        self._outers: dict[Reader, Pieces] = {}
+        self._facts: dict[str, Any] = {}
         self._current: set[Reader] = set()
 
     def clear(self) -> None:
         """Something may have changed: look again before anybody is told."""
         self._current.clear()
-        self._chairs = b""
 
     def edition(self, reader: Reader) -> Edition:
         """The edition for a reader: the same as before if nothing that they may know has changed."""
@@ -99,21 +97,27 @@ class Bulletin:
         return self._outer(reader), _encoded(view), table
 
     def _outer(self, reader: Reader) -> Pieces:
-        """All but the view; what never changes is encoded once, what is the same for all once for all."""
+        """All but the view."""
+        if not self._current:
+            self._look()
+        if reader not in self._outers:
+            row, course = self._room.row, self._room.course
+            values = fixed(row, *reader) | self._facts | {"promise": promise(row, course)}
+            self._outers[reader] = _encoded(values)
+        return self._outers[reader]
+
+    def _look(self) -> None:
+        """See whether anything beside the view has changed, which is seldom."""
         room, course = self._room, self._room.course
-        if reader not in self._fixed:
-            self._fixed[reader] = _encoded(fixed(room.row, *reader))
-        if not self._chairs:
-            self._chairs = ENCODER.encode(chairs(room))
-        if course.is_over not in self._promises:
-            self._promises[course.is_over] = ENCODER.encode(promise(room.row, course))
-        return self._fixed[reader] | {
-            "phase": ENCODER.encode(course.phase),
-            "chairs": self._chairs,
-            "proposal": ENCODER.encode(course.ballot and course.ballot.proposal),
-            "promise": self._promises[course.is_over],
-            "next": ENCODER.encode(room.row.next),
+        facts = {
+            "phase": course.phase,
+            "chairs": chairs(room),
+            "proposal": course.ballot and course.ballot.proposal,
+            "next": room.row.next,
         }
+        if facts != self._facts:
+            self._facts = facts
+            self._outers.clear()
 
     # messages
 

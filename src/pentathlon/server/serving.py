@@ -1,5 +1,6 @@
 """Running the server: on a socket, until it is told to stop."""
 
+import gc
 import socket as sockets
 import sys
 
@@ -16,6 +17,9 @@ LARGEST_FRAME = 1 << 20
 GRACE = 5
 SWITCH = 0.0005
 """Seconds after which the journal's thread may take over from the loop; Python's own 5 ms is an age."""
+
+COLLECT = (20_000, 50, 100)
+"""When to look for garbage in cycles: we make hardly any, and looking holds everybody up."""
 
 
 class TableServer(uvicorn.Server):
@@ -52,4 +56,5 @@ def serve(settings: Settings) -> None:
     """Serve until interrupted."""
     set_up_logs()
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT)
     make_server(settings).run()
