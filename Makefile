@@ -25,6 +25,7 @@ lint: $(VENV)/.tested ## Check style, types and who imports whom
 
 bench: $(VENV)/.peers ## Measure speed beside the peers, in one run
 	@$(BIN)/python -m bench --json bench/latest.json
+	@$(BIN)/python -m bench.server --json bench/latest-server.json
 
 balance: $(VENV)/.installed ## Play the games behind docs/balance.md (takes about an hour)
 	@$(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400

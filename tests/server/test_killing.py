@@ -1,6 +1,6 @@
 """A server that is killed at any moment loses nothing that it has accepted.
 
-PENTATHLON_KILLS sets how often (50 for the long run).
+PENTATHLON_KILLS sets how often (50 in `python -m tests.server.long`).
 """
 
 import asyncio
