@@ -36,24 +36,27 @@ class Edition:
 
     def patch(self, told: int) -> bytes | None:
         """What has changed since that edition; None where only the whole standing helps."""
-        before = self._before
         if told == self.number:
             return b"{}"
-        if (
-            told != self.number - 1
-            or before is None
-            or any(now.keys() != old.keys() for now, old in zip(self.layers, before, strict=True))
-        ):
+        if self._before is None or told != self.number - 1:
             return None
-        outer, view, table = (
-            {key: b"[%s]" % value for key, value in now.items() if value != old[key]}
-            for now, old in zip(self.layers, before, strict=True)
-        )
+        outer, view, table = map(_changed, self._before, self.layers)
+        if outer is None or view is None or table is None:
+            return None
         if table:
             view["table"] = _object(table)
         if view:
             outer["view"] = _object(view)
         return _object(outer)
+
+
+def _changed(old: Pieces, now: Pieces) -> Pieces | None:
+    """The new values in a patch; None where there are other keys than before."""
+    if old is now:
+        return {}
+    if old.keys() != now.keys():
+        return None
+    return {key: b"[%s]" % value for key, value in now.items() if value != old[key]}
 
 
 def _object(pieces: Pieces) -> bytes:

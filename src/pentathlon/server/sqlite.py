@@ -8,6 +8,10 @@ import msgspec
 
 from .journal import COLUMNS, Entry, Journal, Order
 
+TIDY = 1000
+"""Orders after which the log is moved into the file, beside all else."""
+LONGEST_LOG = 25_000
+"""Pages of the log at which the writer does so itself, so that it cannot grow for ever."""
 INSERT = (
     "INSERT INTO moves (match, n, kind, seat, key, nonce) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
@@ -29,29 +33,41 @@ def connect(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     return connection
 
 
 class SqliteJournal(Journal):
-    """Entries in the table `moves` of an SQLite file, written by a thread of its own."""
+    """Entries in the table `moves` of an SQLite file, written by a thread of its own.
+
+    Another thread moves them from the log into the file: whoever waits for a commit need not wait
+    for that too.
+    """
 
     def __init__(self, path: str) -> None:
         super().__init__()
-        self._thread = ThreadPoolExecutor(1, "journal")
-        self._reader, self._connection = connect(path), connect(path)
+        self._thread, self._tidying = ThreadPoolExecutor(1, "journal"), ThreadPoolExecutor(1, "tidying")
+        self._reader, self._connection, self._tidier = connect(path), connect(path), connect(path)
+        self._untidy = 0
 
     async def _store(self, group: list[Order]) -> list[bool]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _stored, self._connection, group)
+        won = await loop.run_in_executor(self._thread, _stored, self._connection, group)
+        self._untidy += len(group)
+        if self._untidy >= TIDY:
+            self._untidy = 0
+            loop.run_in_executor(self._tidying, self._tidier.execute, "PRAGMA wal_checkpoint(PASSIVE)")
+        return won
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         """Read what is committed."""
         return [Entry(*row) for row in self._reader.execute(READ, (table, since))]
 
     async def _close(self) -> None:
-        self._thread.shutdown()
-        self._reader.close()
-        self._connection.close()
+        for thread in (self._thread, self._tidying):
+            thread.shutdown()
+        for connection in (self._reader, self._connection, self._tidier):
+            connection.close()
 
 
 def _stored(connection: sqlite3.Connection, group: list[Order]) -> list[bool]:
