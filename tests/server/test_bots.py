@@ -27,7 +27,9 @@ for line in sys.stdin:
 def test_a_bot_that_fails_is_replaced_by_the_greedy_choice_and_the_log_says_so(tmp_path: Path, fault: str):
     async def play() -> None:
         command = (sys.executable, "-c", BROKEN[fault])
-        settings = settings_for(tmp_path, worker_command=command, deadline=0.2)
+        # Only who is to be late is hurried: a process may take its time to start.
+        deadline = 0.2 if fault == "bot too late" else 20
+        settings = settings_for(tmp_path, worker_command=command, deadline=deadline)
         async with a_house(settings) as house:
             ann = house.person()
             table = await ann.table("me", "mcts:1s")
@@ -163,21 +165,21 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
     asyncio.run(play())
 
 
-SLOW = """
-import json, sys, time
+HELD_UP = """
+import json, os, sys, time
 for line in sys.stdin:
     thought = json.loads(line)
-    time.sleep(0.1)
-    answer = {"id": thought["id"], "key": "a bribe"}
-    if thought.get("judge"):
-        answer["chances"] = [0.5, 0.5]
-    print(json.dumps(answer), flush=True)
+    while thought["judge"] and not os.path.exists(sys.argv[1]):
+        time.sleep(0.01)
+    print(json.dumps({"id": thought["id"], "key": "a bribe", "chances": [0.5, 0.5]}), flush=True)
 """
+"""A worker that looks back only once a file is there."""
 
 
 def test_an_analysis_can_be_cancelled_and_asked_for_again(tmp_path: Path):
     async def play() -> None:
-        settings = settings_for(tmp_path, worker_command=(sys.executable, "-c", SLOW))
+        go = tmp_path / "go"
+        settings = settings_for(tmp_path, worker_command=(sys.executable, "-c", HELD_UP, str(go)))
         async with a_house(settings) as house:
             ann = house.person()
             table = await ann.table("me", "random")
@@ -190,6 +192,7 @@ def test_an_analysis_can_be_cancelled_and_asked_for_again(tmp_path: Path):
             assert (await ann.request("DELETE", path))[1]["state"] == "cancelled"
             assert (await ann.get(path))["state"] == "cancelled"
             assert (await ann.post(path, None))["state"] == "running"
+            go.touch()
             found = await analysed(ann, table["id"])
             assert (found["state"], found["done"]) == ("done", begun["total"])
 
