@@ -139,6 +139,30 @@ def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
     asyncio.run(play())
 
 
+def test_a_node_that_was_cut_off_hears_again_and_catches_up(database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann, eve = one.person(), other.person()
+            table = await ann.table("me", "link")
+            async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
+                journal = other.hall.journal
+                lost = journal._listener
+                await a.says("ready", ready=False)
+                await e.until(lambda state: not state["chairs"][0]["ready"])
+                lost.terminate()
+                await a.says("ready")
+                await e.until(lambda state: state["chairs"][0]["ready"])
+                assert journal._listener is not lost
+                await a.says("ready", ready=False)
+                await e.until(lambda state: not state["chairs"][0]["ready"])
+
+    asyncio.run(play())
+
+
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path):
     async def play() -> None:
         async with a_house(settings_for(tmp_path)) as house:

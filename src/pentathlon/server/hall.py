@@ -103,11 +103,18 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _heard(self, table: str, is_registered: bool) -> None:
+    def _heard(self, table: str | None, is_registered: bool) -> None:
         """Another node has added something to the journal of a table, or to its row in the register."""
-        room = self._rooms.get(table)
-        if room is not None:
+        if table is None:
+            self.spawn(self._look_around())
+        elif (room := self._rooms.get(table)) is not None:
             self.spawn(room.look_again() if is_registered else room.catch_up())
+
+    async def _look_around(self) -> None:
+        """Look again at every table: nobody knows what other nodes have done."""
+        for room in tuple(self._rooms.values()):
+            await room.catch_up()
+            await room.look_again()
 
     # rooms
 
