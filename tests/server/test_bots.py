@@ -11,6 +11,8 @@ from tests.server.play import Person, a_house, settings_for
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.forms import Point
+from pentathlon.server.oracle import turning
 
 BROKEN = {
     "bot too late": "import time; time.sleep(1000)",
@@ -157,12 +159,18 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
             for point in found["points"]:
                 assert len(point["chances"]) == 2
                 assert all(0 <= chance <= 1 for chance in point["chances"])
-            assert 0 < len(found["turning"]) <= 5
-            assert set(found["turning"]) <= set(ats)
+            assert found["turning"] == turning([Point(**point) for point in found["points"]])
             assert await ann.post(path, None) == found
             assert (await house.person().request("GET", path))[0] == 404
 
     asyncio.run(play())
+
+
+def test_a_game_turns_where_the_chances_swing_most_and_not_where_they_hardly_move():
+    first = [0.5, 0.55, 0.9, 0.85, 0.2, 0.4, 0.1, 0.6, 0.25, 0.99, 1.0]
+    points = [Point(2 * at, [chance, 1 - chance]) for at, chance in enumerate(first)]
+    assert turning(points) == [4, 8, 14, 16, 18]
+    assert turning([Point(0, [0.5, 0.5]), Point(1, [0.55, 0.45])]) == []
 
 
 HELD_UP = """
