@@ -17,7 +17,7 @@ LONGEST = 120
 """Positions that are judged at most; of a longer game every second turn, or third."""
 KEPT = 200
 WAITING = 20
-SMALLEST_SWING = 0.12
+SMALLEST_SWING = 0.1
 MOST_TURNS = 5
 
 

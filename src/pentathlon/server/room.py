@@ -208,9 +208,9 @@ class Room:
 
     async def seat(self, row: SeatRow, token: str | None = None) -> bool:
         """Change who sits on a seat; False if the link was used already."""
+        before = self.row.seats[row.seat]
         if not await self.house.register.seat(self.row.id, row, token=token):
             return False
-        before = self.row.seats[row.seat]
         self._take_seat(row)
         if self.course.match is not None and before.kind != row.kind and row.kind in ("bot", "person"):
             await self.enter([Entry(0, "note", row.seat, f"{row.kind} seated")])
@@ -231,7 +231,7 @@ class Room:
         row = await self.house.register.find(self.row.id)
         if row is None:
             return
-        self.row.over, self.row.next = row.over, row.next
+        self.row.over, self.row.next = self.row.over or row.over, row.next
         for seat in row.seats:
             if seat != self.row.seats[seat.seat]:
                 self._take_seat(seat)
