@@ -35,6 +35,8 @@ PORT = 18765
 LOBBY = PORT + 1
 """Where boardgame.io makes matches."""
 LOADS = (10, 100, 500)
+WARM_UP = 0.4
+"""Seconds before anything counts. It counts until the time is over, or the first game is."""
 STEADY = 1000
 """Moves a second at the steady pace."""
 FOLDER = Path(__file__).parent
@@ -64,6 +66,7 @@ class Player:
         self.pace = Pace(0, 0)
         self.started = 0.0
         self.is_playing = False
+        self.is_over = False
         self.sent = 0
         self.move: bytes | None = None
         """What it would send now, if it may."""
@@ -109,6 +112,7 @@ class View(msgspec.Struct):
 
 class Standing(msgspec.Struct):
     view: View | None = None
+    phase: str = ""
 
 
 class ViewPatch(msgspec.Struct):
@@ -117,6 +121,7 @@ class ViewPatch(msgspec.Struct):
 
 class Patch(msgspec.Struct):
     view: ViewPatch | tuple[View] | None = None
+    phase: tuple[str] | None = None
 
 
 class Heard(msgspec.Struct):
@@ -141,6 +146,7 @@ class OurPlayer(Player):
             self._look(message.standing.view.asks)
         elif message.patch is not None and isinstance(message.patch.view, ViewPatch):
             self._look(message.patch.view.asks[0] if message.patch.view.asks else [])
+            self.is_over = message.patch.phase == ("over",)
         if self.is_playing:
             self.go()
 
@@ -337,9 +343,12 @@ async def play(contender: Contender, matches: int, seconds: float, steady: int, 
         for player in match:
             player.pace = pace
             player.go()
-    await asyncio.sleep(min(1.0, seconds / 3))
+    await asyncio.sleep(WARM_UP)
     begun, used = perf_counter(), processor(server)
-    await asyncio.sleep(seconds)
+    for _ in range(int(50 * seconds)):
+        if any(match[0].is_over for match in running):
+            break
+        await asyncio.sleep(0.02)
     ended, used = perf_counter(), processor(server) - used
     size = memory(server)
     for player in (player for match in running for player in match):
