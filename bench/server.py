@@ -35,7 +35,7 @@ PORT = 18765
 LOBBY = PORT + 1
 """Where boardgame.io makes matches."""
 LOADS = (10, 100, 500)
-WARM_UP = 0.4
+WARM_UP = 0.1
 """Seconds before anything counts. It counts until the time is over, or the first game is."""
 STEADY = 1000
 """Moves a second at the steady pace."""
