@@ -4,12 +4,15 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+import sqlalchemy as sql
 from tests.server.play import FAST, a_house, settings_for
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
+from pentathlon.server.register import TABLES, engine_for, migrate, new_deal, new_table
 from pentathlon.server.settings import Settings
 
 
@@ -51,6 +54,29 @@ def test_a_game_is_played_whole_and_found_again(database: str):
                 assert a.events == events
 
     asyncio.run(play())
+
+
+def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
+    async def upgrade() -> None:
+        settings = Settings(database)
+        engine = engine_for(settings)
+        await migrate(engine, "0001")
+        row = new_table(new_deal("olympus", 2, {}), "ann", 0, [])
+        old = {"id": row.id, "creator": "ann", "watch": row.watch, "away": 0, "made": row.made, "over": False}
+        async with engine.begin() as connection:
+            deal = msgspec.json.encode(row.deal).decode()
+            await connection.execute(sql.insert(TABLES).values(**old, deal=deal))
+        await engine.dispose()
+        hall = Hall(settings)
+        await hall.open()
+        try:
+            found = await hall.register.find(row.id)
+            assert found is not None
+            assert found.hints
+        finally:
+            await hall.close()
+
+    asyncio.run(upgrade())
 
 
 def test_a_lost_race_between_two_servers_is_refused_with_the_new_view(database: str):

@@ -243,17 +243,17 @@ def engine_for(settings: Settings) -> AsyncEngine:
     return create_async_engine(f"sqlite+aiosqlite:///{settings.database}", connect_args={"timeout": 30})
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest shape."""
+async def migrate(engine: AsyncEngine, shape: str = "head") -> None:
+    """Bring the database to the newest shape, or to another one."""
     async with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
         await connection.commit()
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_upgrade, shape)
         await connection.commit()
 
 
-def _upgrade(connection: Any) -> None:
+def _upgrade(connection: Any, shape: str) -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -263,4 +263,4 @@ def _upgrade(connection: Any) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, shape)
