@@ -8,6 +8,7 @@ export interface Hello {
   version: number;
   since?: number;
   watch?: string | null;
+  patches?: boolean;
 }
 
 /** An answer: the ticket of the question, the key of an option, and a nonce of the client's. */
@@ -90,6 +91,7 @@ export interface Standing {
   proposal: Proposal | null;
   promise: Promise;
   next: string | null;
+  hints: boolean;
   view: Record<string, unknown> | null;
 }
 
@@ -118,6 +120,15 @@ export interface Promise {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** Instead of a state, for clients that take patches: what has changed since the last standing. */
+export interface Change {
+  type: "change";
+  since: number;
+  number: number;
+  events: Happening[];
+  patch: Record<string, unknown>;
 }
 
 /** What carried that nonce is stored and holds. */
@@ -175,6 +186,7 @@ export interface TableWish {
   options?: Record<string, unknown>;
   away?: number | null;
   ready?: boolean;
+  hints?: boolean;
 }
 
 /** Somebody who sits down. */
@@ -267,6 +279,21 @@ export interface Hinted {
   weight: number;
 }
 
+/** A position of a finished game: after so many answers, the chance of each seat to win. */
+export interface Point {
+  at: number;
+  chances: number[];
+}
+
+/** How the chances went in a finished game, as far as that is known by now. */
+export interface Analysis {
+  state: "cancelled" | "done" | "failed" | "none" | "running";
+  done: number;
+  total: number;
+  points: Point[];
+  turning: number[];
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: "ok";
@@ -281,4 +308,4 @@ export interface Problem {
 
 export type ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping;
 
-export type ServerMessage = State | Accepted | Refused | Because | Pong | Farewell;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell;

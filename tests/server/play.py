@@ -104,6 +104,15 @@ class Person:
         return sitting
 
 
+def patched(value: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """A standing with a patch applied, as `web/src/lib/patch.ts` does it."""
+    changes = {
+        key: change[0] if isinstance(change, list) else patched(value[key], change)
+        for key, change in patch.items()
+    }
+    return value | changes
+
+
 class Sitting:
     """A websocket to a table, with what it was told."""
 
@@ -137,11 +146,11 @@ class Sitting:
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
         self.heard.append(message)
-        state = message if message["type"] == "state" else message.get("state")
+        state = message if message["type"] in ("state", "change") else message.get("state")
         if state:
             assert state["since"] + len(state["events"]) == state["number"]
             self.events[state["since"] :] = state["events"]
-            self.state = state["standing"]
+            self.state = state["standing"] if "standing" in state else patched(self.state, state["patch"])
         return message
 
     async def hear_until(self, wanted: Any) -> dict[str, Any]:
@@ -162,7 +171,7 @@ class Sitting:
         nonce = fields.setdefault("nonce", f"n{next(NONCES)}")
         await self.send(kind, **fields)
         return await self.hear_until(
-            lambda message: message.get("nonce") == nonce and message["type"] != "state"
+            lambda message: message.get("nonce") == nonce and message["type"] not in ("state", "change")
         )
 
     @property

@@ -4,12 +4,15 @@ import asyncio
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from tests.server.play import a_house, settings_for
+from tests.server.play import Person, a_house, settings_for
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.forms import Point
+from pentathlon.server.oracle import turning
 
 BROKEN = {
     "bot too late": "import time; time.sleep(1000)",
@@ -26,7 +29,9 @@ for line in sys.stdin:
 def test_a_bot_that_fails_is_replaced_by_the_greedy_choice_and_the_log_says_so(tmp_path: Path, fault: str):
     async def play() -> None:
         command = (sys.executable, "-c", BROKEN[fault])
-        settings = settings_for(tmp_path, worker_command=command, deadline=0.2)
+        # Only who is to be late is hurried: a process may take its time to start.
+        deadline = 0.2 if fault == "bot too late" else 20
+        settings = settings_for(tmp_path, worker_command=command, deadline=deadline)
         async with a_house(settings) as house:
             ann = house.person()
             table = await ann.table("me", "mcts:1s")
@@ -94,5 +99,109 @@ def test_a_hint_tells_the_chance_of_each_option(tmp_path: Path):
                 await a.until(lambda state: a.ask)
                 hints = await ann.get(f"/api/tables/{table['id']}/hint")
                 assert {hint["key"] for hint in hints} == {option["key"] for option in a.ask["options"]}
+                assert a.state["hints"]
+
+    asyncio.run(play())
+
+
+def test_where_hints_are_off_the_oracle_is_silent_also_about_copies_and_rematches(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", "random", hints=False)
+            async with ann.sits(table["id"]) as a:
+                await a.until(lambda state: a.ask)
+                assert not a.state["hints"]
+                status, problem = await ann.request("GET", f"/api/tables/{table['id']}/hint")
+                assert (status, problem["message"]) == (409, "At this table the oracle may not be asked.")
+                body = {"at": 0, "hidden": "dealt anew"}
+                copied = await ann.post(f"/api/tables/{table['id']}/continue", body)
+                await a.says("resign")
+                await a.says("propose", what="rematch")
+                again = (await a.until(lambda state: state["next"]))["next"]
+            for other in (copied["id"], again):
+                assert (await ann.request("GET", f"/api/tables/{other}/hint"))[0] == 409
+                async with ann.sits(other) as a:
+                    assert not a.state["hints"]
+
+    asyncio.run(play())
+
+
+async def analysed(person: Person, table: str) -> Any:
+    """The analysis of a table once it is no longer under way."""
+    for _ in range(600):
+        found = await person.get(f"/api/tables/{table}/analysis")
+        if found["state"] != "running":
+            return found
+        await asyncio.sleep(0.05)
+    raise TimeoutError("The analysis does not end.")
+
+
+def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", "greedy")
+            path = f"/api/tables/{table['id']}/analysis"
+            async with ann.sits(table["id"]) as a:
+                await a.plays(Random(1), 4)
+                assert (await ann.request("POST", path))[0] == 409
+                assert (await ann.get(path))["state"] == "none"
+                await a.plays(Random(1))
+                shares = a.state["view"]["outcome"]["shares"]
+            assert (await ann.post(path, None))["state"] == "running"
+            found = await analysed(ann, table["id"])
+            assert found["state"] == "done"
+            assert found["done"] == found["total"] == len(found["points"]) - 1
+            ats = [point["at"] for point in found["points"]]
+            assert ats == sorted(set(ats))
+            assert found["points"][-1]["chances"] == shares
+            for point in found["points"]:
+                assert len(point["chances"]) == 2
+                assert all(0 <= chance <= 1 for chance in point["chances"])
+            assert found["turning"] == turning([Point(**point) for point in found["points"]])
+            assert await ann.post(path, None) == found
+            assert (await house.person().request("GET", path))[0] == 404
+
+    asyncio.run(play())
+
+
+def test_a_game_turns_where_the_chances_swing_most_and_not_where_they_hardly_move():
+    first = [0.5, 0.55, 0.9, 0.85, 0.2, 0.4, 0.1, 0.6, 0.25, 0.99, 1.0]
+    points = [Point(2 * at, [chance, 1 - chance]) for at, chance in enumerate(first)]
+    assert turning(points) == [4, 8, 14, 16, 18]
+    assert turning([Point(0, [0.5, 0.5]), Point(1, [0.55, 0.45])]) == []
+
+
+HELD_UP = """
+import json, os, sys, time
+for line in sys.stdin:
+    thought = json.loads(line)
+    while thought["judge"] and not os.path.exists(sys.argv[1]):
+        time.sleep(0.01)
+    print(json.dumps({"id": thought["id"], "key": "a bribe", "chances": [0.5, 0.5]}), flush=True)
+"""
+"""A worker that looks back only once a file is there."""
+
+
+def test_an_analysis_can_be_cancelled_and_asked_for_again(tmp_path: Path):
+    async def play() -> None:
+        go = tmp_path / "go"
+        settings = settings_for(tmp_path, worker_command=(sys.executable, "-c", HELD_UP, str(go)))
+        async with a_house(settings) as house:
+            ann = house.person()
+            table = await ann.table("me", "random")
+            path = f"/api/tables/{table['id']}/analysis"
+            async with ann.sits(table["id"]) as a:
+                await a.plays(Random(1), 10)
+                await a.says("resign")
+            begun = await ann.post(path, None)
+            assert begun["state"] == "running"
+            assert (await ann.request("DELETE", path))[1]["state"] == "cancelled"
+            assert (await ann.get(path))["state"] == "cancelled"
+            assert (await ann.post(path, None))["state"] == "running"
+            go.touch()
+            found = await analysed(ann, table["id"])
+            assert (found["state"], found["done"]) == ("done", begun["total"])
 
     asyncio.run(play())

@@ -4,11 +4,15 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+import sqlalchemy as sql
 from tests.server.play import FAST, a_house, settings_for
+from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
+from pentathlon.server.register import TABLES, engine_for, migrate, new_deal, new_table
 from pentathlon.server.settings import Settings
 
 
@@ -50,6 +54,29 @@ def test_a_game_is_played_whole_and_found_again(database: str):
                 assert a.events == events
 
     asyncio.run(play())
+
+
+def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
+    async def upgrade() -> None:
+        settings = Settings(database)
+        engine = engine_for(settings)
+        await migrate(engine, "0001")
+        row = new_table(new_deal("olympus", 2, {}), "ann", 0, [])
+        old = {"id": row.id, "creator": "ann", "watch": row.watch, "away": 0, "made": row.made, "over": False}
+        async with engine.begin() as connection:
+            deal = msgspec.json.encode(row.deal).decode()
+            await connection.execute(sql.insert(TABLES).values(**old, deal=deal))
+        await engine.dispose()
+        hall = Hall(settings)
+        await hall.open()
+        try:
+            found = await hall.register.find(row.id)
+            assert found is not None
+            assert found.hints
+        finally:
+            await hall.close()
+
+    asyncio.run(upgrade())
 
 
 def test_a_lost_race_between_two_servers_is_refused_with_the_new_view(database: str):
@@ -99,6 +126,65 @@ def test_what_one_node_stores_is_seen_at_the_other(database: str):
                 assert reply["type"] == "accepted", reply
                 await e.until(lambda state: state["phase"] == "over")
                 assert len(e.events) == len(a.events)
+
+    asyncio.run(play())
+
+
+def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann, bob = one.person(), other.person()
+            table = await ann.table("me", "link")
+            seat = f"/api/tables/{table['id']}/seats/1"
+            async with ann.sits(table["id"]) as a:
+                await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
+                await a.until(lambda state: state["chairs"][1]["name"] == "Bob")
+                async with bob.sits(table["id"]) as b:
+                    await b.says("ready")
+                    await a.until(lambda state: state["phase"] == "playing")
+                    await b.says("propose", what="pause")
+                    await a.until(lambda state: state["proposal"])
+                    assert (await ann.request("PUT", seat, {"kind": "bot", "bot": "random"}))[0] == 200
+                    with pytest.raises(ConnectionClosed):
+                        await b.hear_until(lambda message: False)
+                await a.until(lambda state: state["chairs"][1]["kind"] == "bot")
+                await a.says("resign")
+                await a.says("propose", what="rematch")
+                following = (await a.until(lambda state: state["next"]))["next"]
+                room = await other.hall.room(table["id"])
+                for _ in range(200):
+                    if room.row.next == following:
+                        break
+                    await asyncio.sleep(0.01)
+                assert room.row.next == following
+
+    asyncio.run(play())
+
+
+def test_a_node_that_was_cut_off_hears_again_and_catches_up(database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = Settings(database, port=0, limits=FAST)
+        async with a_house(settings) as one, a_house(settings) as other:
+            ann, eve = one.person(), other.person()
+            table = await ann.table("me", "link")
+            async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
+                journal = other.hall.journal
+                lost = journal._listener
+                await a.says("ready", ready=False)
+                await e.until(lambda state: not state["chairs"][0]["ready"])
+                lost.terminate()
+                await a.says("ready")
+                await e.until(lambda state: state["chairs"][0]["ready"])
+                assert journal._listener is not lost
+                await a.says("ready", ready=False)
+                await e.until(lambda state: not state["chairs"][0]["ready"])
 
     asyncio.run(play())
 

@@ -1,13 +1,12 @@
 """A server that is killed at any moment loses nothing that it has accepted.
 
-PENTATHLON_KILLS sets how often (50 for the long run).
+PENTATHLON_KILLS sets how often (50 in `python -m tests.server.long`).
 """
 
 import asyncio
 import os
+import re
 import signal
-import socket
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -26,23 +25,32 @@ from pentathlon.server.settings import Settings
 KILLS = int(os.environ.get("PENTATHLON_KILLS", "5"))
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+class Server:
+    """A real server in a process of its own, on a port that it finds itself."""
+
+    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+        self.process, self.port = process, port
+        # A pipe that nobody reads would fill up and hold the server up.
+        self._draining = asyncio.create_task(process.stderr.read())  # type: ignore[union-attr]
+
+    async def end(self, how: signal.Signals) -> int:
+        """Send it that signal and wait until it is gone."""
+        self.process.send_signal(how)
+        code = await asyncio.wait_for(self.process.wait(), 20)
+        await self._draining
+        return code
 
 
-async def start(database: Path, port: int) -> asyncio.subprocess.Process:
-    """A real server in a process of its own, once it answers."""
-    command = [sys.executable, "-m", "pentathlon", "serve", "--port", str(port), "--db", str(database)]
-    process = await asyncio.create_subprocess_exec(*command, stderr=subprocess.DEVNULL)
-    person = Person(port)
-    for _ in range(500):
-        with suppress(OSError):
-            await person.get("/health")
-            return process
-        await asyncio.sleep(0.02)
-    raise TimeoutError("The server does not answer.")
+async def start(database: Path) -> Server:
+    """A server, once it answers."""
+    command = [sys.executable, "-m", "pentathlon", "serve", "--port", "0", "--db", str(database)]
+    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    assert process.stderr is not None
+    async with asyncio.timeout(60):
+        async for line in process.stderr:
+            if found := re.search(rb"running on http://127.0.0.1:(\d+)", line):
+                return Server(process, int(found[1]))
+    raise RuntimeError("The server has ended.")
 
 
 class Player:
@@ -78,23 +86,21 @@ def test_a_server_killed_at_any_moment_loses_no_accepted_answer(tmp_path: Path):
         players: list[Player] = []
         bots: list[str] = []
         for _ in range(KILLS):
-            port = free_port()
-            process = await start(database, port)
+            server = await start(database)
             try:
-                newcomer = Person(port)
+                newcomer = Person(server.port)
                 for _ in range(2):
                     table = await newcomer.table("me", "random")
                     players.append(Player(newcomer, table["id"], chance))
                 bots.append((await newcomer.table("greedy", "random"))["id"])
                 for player in players:
-                    player.person.port = port
+                    player.person.port = server.port
                 done = sum(len(player.accepted) for player in players)
                 playing = [asyncio.create_task(player.play()) for player in players[-6:]]
                 await some_answers(players, done + chance.randrange(5, 60))
                 await asyncio.sleep(chance.uniform(0, 0.01))
             finally:
-                process.send_signal(signal.SIGKILL)
-                await process.wait()
+                await server.end(signal.SIGKILL)
             await asyncio.gather(*playing)
         assert sum(len(player.accepted) for player in players) >= 5 * KILLS
         await check(database, players, bots)
@@ -133,16 +139,15 @@ async def check(database: Path, players: list[Player], bots: list[str]) -> None:
 
 def test_a_server_that_is_asked_to_stop_says_farewell_and_goes(tmp_path: Path):
     async def play() -> None:
-        port = free_port()
-        process = await start(tmp_path / "tables.sqlite", port)
-        ann = Person(port)
+        server = await start(tmp_path / "tables.sqlite")
+        ann = Person(server.port)
         table = await ann.table("me", "mcts:20s")
         async with ann.sits(table["id"]) as a:
-            process.send_signal(signal.SIGTERM)
+            ending = asyncio.create_task(server.end(signal.SIGTERM))
             farewell = await a.hear_until(lambda message: message["type"] == "farewell")
             assert farewell["after"] > 0
             with pytest.raises(ConnectionClosed):
                 await a.hear()
-        assert await asyncio.wait_for(process.wait(), 10) in (0, -signal.SIGTERM)
+        assert await ending in (0, -signal.SIGTERM)
 
     asyncio.run(play())

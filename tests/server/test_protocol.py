@@ -2,10 +2,12 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 
+from msgspec import convert
 from tests.server.play import a_house, settings_for
 
-from pentathlon.server.messages import ClientMessage, ServerMessage
+from pentathlon.server.messages import ClientMessage, ServerMessage, Standing
 from pentathlon.server.typescript import structs_of, typescript
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -43,6 +45,27 @@ def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
             assert "pentathlon_commits_total" in text
 
     asyncio.run(look())
+
+
+def test_patches_lead_to_the_same_standings_in_fewer_bytes(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = (await ann.table("me", "random"))["id"]
+            async with ann.sits(table, patches=True) as a, ann.sits(table) as whole:
+                await a.plays(Random(3), 20)
+                await a.says("choose", ticket=99, key="no")
+                await a.plays(Random(4))
+                await whole.until(lambda state: state["phase"] == "over")
+                assert a.state == whole.state
+                assert a.events == whole.events
+                convert(whole.state, Standing)
+                assert whole.state.keys() == set(Standing.__struct_fields__)
+                assert {message["type"] for message in a.heard} == {"state", "change", "accepted", "refused"}
+                assert "change" not in {message["type"] for message in whole.heard}
+                assert 3 * sum(map(len, a.raw)) < 2 * sum(map(len, whole.raw))
+
+    asyncio.run(play())
 
 
 def test_requests_that_make_no_sense_are_answered_in_a_sentence(tmp_path: Path):

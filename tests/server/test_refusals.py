@@ -1,6 +1,6 @@
 """Malformed, oversized, stale, repeated and out-of-seat messages: refused, and nothing changes.
 
-PENTATHLON_MESSAGES sets how many are sent (100000 for the long run).
+PENTATHLON_MESSAGES sets how many are sent (100000 in `python -m tests.server.long`).
 """
 
 import asyncio

@@ -172,6 +172,86 @@ def test_free_undo_happens_at_once_and_other_undo_asks_the_others(tmp_path: Path
     asyncio.run(play())
 
 
+def test_an_open_proposal_and_used_nonces_outlast_a_restart(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann, bob = house.person(), house.person()
+            table = (await ann.table("me", "link", ready=False))["id"]
+            link = (await ann.get(f"/api/tables/{table}"))["seats"][1]["link"]
+            await bob.post(f"/api/claims/{link}", {"name": "Bob"})
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                assert (await b.says("ready", nonce="r1"))["type"] == "accepted"
+                assert (await b.says("ready", nonce="r2", ready=False))["type"] == "accepted"
+                assert (await b.says("ready", nonce="r1"))["reason"] == "repeated"
+                assert not b.state["chairs"][1]["ready"]
+        async with a_house(settings_for(tmp_path)) as house:
+            ann.port = bob.port = house.port
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                assert (await b.says("ready", nonce="r1"))["reason"] == "repeated"
+                assert not b.state["chairs"][1]["ready"]
+                await b.says("ready", nonce="r3")
+                await a.says("ready", nonce="r3")
+                await a.until(lambda state: state["phase"] == "playing")
+                assert (await a.says("propose", what="pause", nonce="p"))["type"] == "accepted"
+                assert (await a.says("propose", what="pause", nonce="p"))["type"] == "refused"
+        async with a_house(settings_for(tmp_path)) as house:
+            ann.port = bob.port = house.port
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                proposal = b.state["proposal"]
+                assert (proposal["what"], proposal["by"], proposal["agreed"]) == ("pause", 0, [0])
+                vote = {"proposal": proposal["id"], "nonce": "v"}
+                assert (await b.says("vote", agree=False, **vote))["type"] == "accepted"
+                await a.until(lambda state: state["proposal"] is None)
+                assert (await a.says("propose", what="pause", nonce="p"))["reason"] == "repeated"
+                assert (await a.says("propose", what="pause"))["type"] == "accepted"
+                vote["proposal"] = (await b.until(lambda state: state["proposal"]))["proposal"]["id"]
+                assert (await b.says("vote", agree=True, **vote))["reason"] == "repeated"
+                assert (await b.says("vote", agree=True, **vote | {"nonce": "w"}))["type"] == "accepted"
+                await a.until(lambda state: state["phase"] == "paused")
+
+    asyncio.run(play())
+
+
+def test_an_undo_is_no_longer_proposed_once_somebody_plays_on(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann, bob, table = await two_people(house)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                first, second = (a, b) if a.ask else (b, a)
+                chance = Random(1)
+                while second.ask is None:
+                    await first.plays(chance, 1)
+                    await settled(first, second)
+                await first.says("propose", what="undo")
+                await second.until(lambda state: state["proposal"])
+                await second.plays(chance, 1)
+                await first.until(lambda state: state["proposal"] is None)
+
+    asyncio.run(play())
+
+
+def test_a_rematch_that_was_agreed_to_is_made_even_if_the_server_died_before(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = (await ann.table("me", "random"))["id"]
+            async with ann.sits(table) as a:
+                await a.says("resign")
+                house.hall.follow_up = died
+                await a.says("propose", what="rematch")
+        async with a_house(settings_for(tmp_path)) as house:
+            ann.port = house.port
+            async with ann.sits(table) as a:
+                following = (await a.until(lambda state: state["next"]))["next"]
+            assert (await ann.get(f"/api/tables/{following}"))["phase"] == "gathering"
+
+    asyncio.run(play())
+
+
+async def died(room: object) -> None:
+    """What a server does that is killed at that moment."""
+
+
 def test_pause_needs_agreement_and_stops_the_game(tmp_path: Path):
     async def play() -> None:
         async with a_house(settings_for(tmp_path)) as house:

@@ -70,4 +70,4 @@ const Omens = {
   },
 };
 
-module.exports = { Omens };
+module.exports = { deal, Omens };

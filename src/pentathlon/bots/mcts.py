@@ -75,6 +75,17 @@ class MctsBot:
             found.append(Hint(option, child.total / child.tried if child.tried else 0.0, child.tried / tries))
         return found
 
+    def chances(self, match: Match) -> list[float]:
+        """How likely each seat is to win, judged by what every seat knows in turn."""
+        root, chance = Node(), Random(f"{self.seed}:{len(match.answers)}")
+        totals = [0.0] * match.seats
+        iterations = self.iterations or 1
+        for number in range(iterations):
+            world = match.world(Seat(number % match.seats), chance)
+            gained = self._iterate(world, root, chance)
+            totals = [total + gain for total, gain in zip(totals, gained, strict=True)]
+        return [total / iterations for total in totals]
+
     @staticmethod
     def _standing(root: Node, option: Option) -> tuple[int, float]:
         child = root.children.get(option)
@@ -116,7 +127,7 @@ class MctsBot:
         self._rooted = (match, seat, len(match.answers), match.table.seen[seat])
         return root
 
-    def _iterate(self, world: Match, root: Node, chance: Random) -> None:
+    def _iterate(self, world: Match, root: Node, chance: Random) -> list[float]:
         path = self._descend(world, root, chance)
         self._play_on(world, chance)
         gained = prospects(world)
@@ -124,6 +135,7 @@ class MctsBot:
         for seat, node in path:
             node.tried += 1
             node.total += gained[seat]
+        return gained
 
     def _descend(self, world: Match, node: Node, chance: Random) -> list[tuple[Seat, Node]]:
         """Walk down by upper confidence bounds until an answer that was never tried."""

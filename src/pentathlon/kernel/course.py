@@ -27,7 +27,10 @@ FATE = Seat(-1)
 """Who gives the answer that reseeds the dice of an imagined world."""
 
 
-BEARINGS = ("table", "answers", "ask", "_open", "_flow", "_veil", "_gathered", "_marks", "_races", "_several")
+BEARINGS = (
+    *("table", "answers", "ask"),
+    *("_open", "_flow", "_veil", "_gathered", "_marks", "_races", "_several", "_tally"),
+)
 """Where a match stands, apart from what never changes in it."""
 
 
@@ -104,6 +107,8 @@ class Course:
     _veil: tuple[int, Ask[Any]] | None
     """The question that began a secret answer still being composed, and how many answers came before."""
     _blind: tuple[tuple[Table, Pools], int, Unknown] | None
+    _tally: tuple[int, dict[Seat, int]]
+    """How many answers each seat has given, up to a number of answers: so that nobody counts them twice."""
 
     def _begin(self, table: Table, remember: bool, answers: list[Given], races: int = 0) -> None:
         """Run the rules from the start of a step to their first question."""
@@ -113,6 +118,7 @@ class Course:
         self._open = self._veil = self._blind = None
         self._gathered = {}
         self._races = races
+        self._tally = (0, {})
         self._marks = [] if remember else None
         self._flow = flow(table, self.game.steps, remember)
         self._run(None)

@@ -80,7 +80,12 @@ class Match(Course):
         It counts the seat's own answers and the races that are over, whoever won them: the
         secret answers of others cannot be told from it.
         """
-        return self._races + sum(given.seat == seat for given in self.answers)
+        counted, tally = self._tally
+        if counted != len(self.answers):
+            for given in self.answers[counted:]:
+                tally[given.seat] = tally.get(given.seat, 0) + 1
+            self._tally = (len(self.answers), tally)
+        return self._races + tally.get(seat, 0)
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """All that a seat (None: an onlooker) may know, as plain data."""

@@ -90,7 +90,7 @@ async def make_table(visit: Visit) -> TableFacts:
     seats = [seat_row(number, seat, visit.person, wish.ready) for number, seat in enumerate(wish.seats)]
     away = visit.hall.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats))
+    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=wish.hints))
     return facts(room, visit.person)
 
 
@@ -132,7 +132,7 @@ def facts(room: Room, person: str) -> TableFacts:
         title=row.deal.rules.title,
         phase=room.course.phase,
         made=row.made,
-        seats=[_seat_facts(seat, creator) for seat in row.seats],
+        seats=[_seat_facts(room, seat, creator) for seat in row.seats],
         you=you,
         your_turn=asked,
         watch=row.watch if creator or you is not None else None,
@@ -140,9 +140,9 @@ def facts(room: Room, person: str) -> TableFacts:
     )
 
 
-def _seat_facts(seat: SeatRow, creator: bool) -> SeatFacts:
+def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
     link = seat.token if creator or seat.kind == "open" else None
-    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, seat.ready, link)
+    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, room.is_ready(seat), link)
 
 
 async def my_tables(visit: Visit) -> list[TableFacts]:
@@ -221,6 +221,8 @@ async def hint(visit: Visit) -> list[Hinted]:
     from .bots import thought_of
 
     room = await room_of(visit)
+    if not room.row.hints:
+        raise NotNow("At this table the oracle may not be asked.")
     you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")

@@ -21,8 +21,8 @@ from pentathlon.kernel.record import (
 )
 
 from .api import check_pace, facts, room_of, seat_row
-from .forms import Continuation, Moment, SeatWish, TableFacts
-from .register import SeatRow, TableRow, deal_from, new_table
+from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
+from .register import SeatRow, deal_from, new_table
 from .room import Room
 from .routes import Endpoint, NotNow, Visit
 from .standing import happenings, promise
@@ -141,7 +141,9 @@ async def go_on(visit: Visit) -> TableFacts:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
     seats = [seat_row(number, each, visit.person, True) for number, each in enumerate(wishes)]
-    return facts(await _open(visit, given, kept, seats), visit.person)
+    # No way round: where the oracle may not be asked, it may not be asked of a copy either.
+    hints = room.row.hints or room.course.is_over
+    return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)
 
 
 def imagined(past: Match, seat: Seat) -> Record:
@@ -165,16 +167,39 @@ def imagined(past: Match, seat: Seat) -> Record:
     )
 
 
-async def _open(visit: Visit, given: Record, whole: bool, seats: list[SeatRow]) -> Room:
-    row: TableRow = new_table(deal_from(given, whole=whole), visit.person, visit.hall.settings.away, seats)
-    room = await visit.hall.add(row)
+async def _open(
+    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
+) -> Room:
+    deal, away = deal_from(given, whole=whole), visit.hall.settings.away
+    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=hints))
     await room.begin()
     return room
+
+
+async def analyse(visit: Visit) -> Analysis:
+    """Look back at a finished game: how the chances went. Starts it, or joins who has."""
+    room = await room_of(visit)
+    if not room.course.is_over:
+        raise NotNow("The oracle looks back at games that are over.")
+    return visit.hall.oracle.begin(room)
+
+
+async def analysis(visit: Visit) -> Analysis:
+    """How far the oracle has looked back, and what it has found."""
+    return visit.hall.oracle.told(await room_of(visit))
+
+
+async def cancel_analysis(visit: Visit) -> Analysis:
+    """Look no further back; it may be asked for again."""
+    return visit.hall.oracle.cancel(await room_of(visit))
 
 
 ARCHIVE: list[Endpoint] = [
     Endpoint("GET", "/api/tables/{table}/record", record, dict[str, Any]),
     Endpoint("GET", "/api/tables/{table}/at/{at:int}", moment, Moment),
     Endpoint("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
+    Endpoint("POST", "/api/tables/{table}/analysis", analyse, Analysis),
+    Endpoint("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Endpoint("DELETE", "/api/tables/{table}/analysis", cancel_analysis, Analysis),
     Endpoint("POST", "/api/records", bring, TableFacts, raw=True),
 ]

@@ -48,7 +48,7 @@ class BotPlayers:
     def consider(self) -> None:
         """Start thinking about every open question that is a bot's to answer."""
         course = self._room.course
-        if course.phase != "playing" or course.match is None:
+        if not self._room.gone or course.phase != "playing" or course.match is None:
             return
         for ask in course.match.asks:
             question = Question(ask.seat, course.match.ticket(ask.seat), course.undone)
@@ -152,10 +152,13 @@ class BotPlayers:
 
 def thought_of(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False) -> Thought:
     """The question to a bot."""
-    match = room.match
-    answers = [Answer(given.seat, key_of(given.option), given.at) for given in match.answers]
     spec = bot or room.bot_of(seat) or "greedy"
-    return Thought(0, room.row.id, room.row.deal, answers, seat, spec, hints)
+    return Thought(0, room.row.id, room.row.deal, answers_of(room.match), seat, spec, hints)
+
+
+def answers_of(match: Match) -> list[Answer]:
+    """The answers given so far, as a worker can read them."""
+    return [Answer(given.seat, key_of(given.option), given.at) for given in match.answers]
 
 
 def greedy_key(match: Match, seat: Seat) -> str:

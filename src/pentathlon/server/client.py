@@ -1,7 +1,7 @@
 """A client: one connection to a table, what it was told last, and how fast it may speak."""
 
-import asyncio
 from time import monotonic
+from typing import Protocol
 
 import msgspec
 
@@ -10,7 +10,8 @@ from pentathlon.kernel import Seat
 from .messages import ServerMessage
 from .settings import Limits
 
-LONGEST_QUEUE = 256
+Reader = tuple[Seat | None, bool]
+"""Who may know the same: the seat (None: nobody's), and whether they made the table."""
 ENCODER = msgspec.json.Encoder()
 
 
@@ -36,36 +37,45 @@ class Bucket:
         return self.left <= -self._burst
 
 
+class Ear(Protocol):
+    """Where a client hears."""
+
+    def say(self, message: bytes) -> None:
+        """Send something soon."""
+        ...
+
+    def hang_up(self) -> None:
+        """End the connection, after all that was said."""
+        ...
+
+
 class Client:
     """Somebody who looks at a table: a seat's person, or a spectator (no seat)."""
 
-    def __init__(self, limits: Limits, person: str | None = None) -> None:
+    def __init__(self, ear: Ear, limits: Limits, person: str | None = None) -> None:
+        self.push = ear.say
+        self._ear = ear
         self.person = person
         self.seat: Seat | None = None
         self.creator = False
         self.number = 0
         """How many events it was told of."""
-        self.told = b""
-        """The last standing it was sent."""
+        self.told = 0
+        """The number of the last edition of the standing that it was sent."""
+        self.patches = False
         self.bucket = Bucket(limits.rate, limits.burst)
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(LONGEST_QUEUE)
         self.is_lost = False
 
-    def push(self, message: bytes) -> None:
-        """Send something soon; a client that does not keep up is let go, and may come back."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.dismiss()
+    @property
+    def reader(self) -> Reader:
+        return self.seat, self.creator
 
-    async def tell(self, message: ServerMessage) -> None:
-        """Send something, at the pace of the client."""
-        if not self.is_lost:
-            await self.outbox.put(ENCODER.encode(message))
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message."""
+        self.push(ENCODER.encode(message))
 
     def dismiss(self) -> None:
         """End the connection."""
-        self.is_lost = True
-        while self.outbox.full():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        if not self.is_lost:
+            self.is_lost = True
+            self._ear.hang_up()

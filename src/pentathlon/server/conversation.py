@@ -7,7 +7,6 @@ from pentathlon.kernel.errors import BrokenRule, Illegal, PentathlonError, Stale
 
 from .ballot import Ballot
 from .client import Client
-from .course import AGREED
 from .hall import Hall
 from .logs import log, log_failure
 from .messages import (
@@ -25,6 +24,7 @@ from .messages import (
     Resign,
     Vote,
     WhyNot,
+    Wish,
 )
 from .metrics import METRICS
 from .room import Refuse, Room
@@ -57,42 +57,43 @@ class Conversation:
         """Say no, and how things stand."""
         METRICS.refused.add(reason)
         await self._room.sure()
-        state = self._room.bulletin.state(self._client, self._client.number)
-        self._client.number, self._client.told = state.number, self._room.bulletin.body(self._client)
-        await self._client.tell(Refused(nonce, reason, rule, message, state))
+        self._client.tell(Refused(nonce, reason, rule, message, self._room.bulletin.state(self._client)))
 
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room
         if isinstance(message, Ping):
-            await client.tell(Pong(message.nonce))
+            client.tell(Pong(message.nonce))
             return
         if isinstance(message, Hello):
-            await room.join(client, message.since)
+            await room.join(client, message.since, message.patches)
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
-        await room.sure()
-        if isinstance(message, WhyNot):
-            await client.tell(self._because(message, client.seat))
+        if isinstance(message, Choose):
+            await room.do("answer", client.seat, message.key, message.nonce, message.ticket)
+        elif isinstance(message, WhyNot):
+            await room.sure()
+            client.tell(self._because(message, client.seat))
             return
-        await self._do(message, client.seat)
-        await client.tell(Accepted(message.nonce))
+        else:
+            await room.sure()
+            await self._do(message, client.seat)
+        client.tell(Accepted(message.nonce))
 
-    async def _do(self, message: Choose | Ready | Propose | Vote | Resign, seat: Seat) -> None:
+    async def _do(self, message: Ready | Propose | Vote | Resign, seat: Seat) -> None:
         room = self._room
         match message:
-            case Choose(ticket, key, nonce):
-                await room.do("answer", seat, key, nonce, ticket)
             case Resign(nonce):
                 await room.do("resign", seat, "", nonce)
-            case Ready(_, ready):
-                await self._be_ready(seat, ready)
-            case Propose():
-                await self._propose(message, seat)
-            case Vote(proposal, agree, _):
-                await self._vote(seat, proposal, agree)
+            case Ready(nonce, ready):
+                await self._be_ready(seat, ready, nonce)
+            case Propose(what, nonce):
+                await self._propose(what, seat, nonce)
+            case Vote(proposal, agree, nonce):
+                await room.do("vote", seat, f"{'yes' if agree else 'no'} {proposal}", nonce)
             case _:
                 assert_never(message)
+        await self._hall.follow_up(room)
 
     def _because(self, message: WhyNot, seat: Seat) -> Because:
         match = self._room.match
@@ -102,26 +103,24 @@ class Conversation:
         refusal = match.why_not(seat, thing)
         return Because(message.nonce, refusal.rule if refusal else "", refusal.message if refusal else "")
 
-    async def _be_ready(self, seat: Seat, ready: bool) -> None:
+    async def _be_ready(self, seat: Seat, ready: bool, nonce: str) -> None:
         room = self._room
         if room.course.match is not None:
             raise Refuse("phase", "The game has begun already.")
-        row = room.row.seats[seat]
-        row.ready = ready
-        await room.seat(row)
+        await room.do("ready", seat, f"{'yes' if ready else 'no'} {self._client.person}", nonce)
+        await room.begin()
 
     # what needs the others
 
-    async def _propose(self, message: Propose, seat: Seat) -> None:
+    async def _propose(self, what: Wish, seat: Seat, nonce: str) -> None:
         room = self._room
-        if room.ballot is not None:
+        if room.course.ballot is not None:
             raise Refuse("phase", "Another proposal is open; answer that one first.")
-        if message.what == "undo" and await self._undo_freely(seat, message.nonce):
+        if what == "undo" and await self._undo_freely(seat, nonce):
             return
-        self._check(message.what, seat)
-        room.ballot = Ballot(message.what, seat, room.persons, room.course.number)
-        log("proposed", table=room.row.id, seat=seat, what=message.what)
-        await self._count()
+        self._check(what, seat)
+        log("proposed", table=room.row.id, seat=seat, what=what)
+        await room.do("propose", seat, Ballot.words(what, room.persons), nonce)
 
     async def _undo_freely(self, seat: Seat, nonce: str) -> bool:
         try:
@@ -130,7 +129,7 @@ class Conversation:
             return False
         return True
 
-    def _check(self, what: str, seat: Seat) -> None:
+    def _check(self, what: Wish, seat: Seat) -> None:
         """Refuse what could not be done even if all agreed."""
         course = self._room.course
         if what == "rematch":
@@ -142,32 +141,6 @@ class Conversation:
             raise Refuse("illegal", "There is nothing to take back now.")
         if what in ("pause", "resume") and course.paused == (what == "pause"):
             raise Refuse("phase", "It is so already.")
-
-    async def _vote(self, seat: Seat, proposal: int, agree: bool) -> None:
-        ballot = self._room.ballot
-        if ballot is None or ballot.id != proposal:
-            raise Refuse("stale", "That proposal is no longer open.")
-        if agree:
-            ballot.agreed.add(seat)
-        else:
-            self._room.ballot = None
-        await self._count()
-
-    async def _count(self) -> None:
-        room, ballot = self._room, self._room.ballot
-        if ballot is not None and ballot.is_carried:
-            room.ballot = None
-            await self._carry_out(ballot)
-        room.changed()
-
-    async def _carry_out(self, ballot: Ballot) -> None:
-        by = Seat(ballot.by)
-        if ballot.what == "undo":
-            await self._room.do("undo", by, AGREED)
-        elif ballot.what == "rematch":
-            await self._hall.rematch(self._room)
-        else:
-            await self._room.do(ballot.what, by)
 
 
 def _without_details(error: BrokenRule) -> str:

@@ -11,13 +11,14 @@ import msgspec
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Event, Game, Seat
-from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.errors import Illegal, Stale
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Record, from_snapshot, replay
 
+from .ballot import Ballot
 from .journal import Entry
 
-AGREED = "agreed"
+SEATED = ("bot seated", "person seated")
 
 
 @cache
@@ -60,6 +61,11 @@ class Course:
         """How many entries of the journal are in it."""
         self.log: list[Event] = []
         self.nonces: set[tuple[int, str]] = set()
+        self.ready: dict[int, tuple[str, bool]] = {}
+        """Who said last on a seat whether they are ready."""
+        self.ballot: Ballot | None = None
+        self.rematch = False
+        """Whether all have agreed to play again."""
         self.paused = False
         self.undone = 0
         self._told = 0
@@ -97,16 +103,78 @@ class Course:
         if entry.kind == "deal":
             self._deal()
         elif entry.kind == "note":
-            self.log.append(Event(entry.key, seat))
+            self._note(entry.key, seat)
         elif entry.kind == "answer":
             self._going().choose_key(entry.key, seat, ticket)
+            self._play_on()
         elif entry.kind == "undo":
-            self._going().undo(seat, agreed=entry.key == AGREED)
-            self.undone += 1
+            self._undo(seat, agreed=False)
+            self._play_on()
         elif entry.kind == "resign":
             self.running.resign(seat)
+            self._play_on()
+        elif entry.kind == "propose":
+            self._propose(entry)
+        elif entry.kind == "vote":
+            self._vote(entry.key, seat)
         else:
-            self._pause(entry.kind == "pause", seat)
+            self._be_ready(entry.key, seat)
+
+    def _note(self, what: str, seat: Seat) -> None:
+        self.log.append(Event(what, seat))
+        if what in SEATED:
+            # Whoever had to agree may sit here no longer.
+            self.ballot = None
+
+    def _be_ready(self, words: str, seat: Seat) -> None:
+        if self.match is not None:
+            raise Illegal("", "The game has begun already.")
+        ready, person = words.split()
+        self.ready[seat] = person, ready == "yes"
+
+    def _undo(self, seat: Seat, *, agreed: bool) -> None:
+        self._going().undo(seat, agreed=agreed)
+        self.undone += 1
+
+    # what needs the others
+
+    def _propose(self, entry: Entry) -> None:
+        if self.ballot is not None:
+            raise Illegal("", "Another proposal is open; answer that one first.")
+        ballot = Ballot(entry.n, entry.seat, entry.key)
+        self._agree(ballot, Seat(entry.seat))
+
+    def _vote(self, words: str, seat: Seat) -> None:
+        vote, proposal = words.split()
+        if self.ballot is None or self.ballot.id != int(proposal):
+            raise Stale("", "That proposal is no longer open.")
+        if vote == "yes":
+            self._agree(self.ballot, seat)
+        else:
+            self.ballot = None
+
+    def _agree(self, ballot: Ballot, seat: Seat) -> None:
+        """Note an agreement; the last one that is needed lets it happen."""
+        if ballot.is_carried_by(seat):
+            self._carry_out(ballot)
+            self.ballot = None
+        else:
+            ballot.agreed.add(seat)
+            self.ballot = ballot
+
+    def _carry_out(self, ballot: Ballot) -> None:
+        by = Seat(ballot.by)
+        if ballot.what == "undo":
+            self._undo(by, agreed=True)
+        elif ballot.what == "rematch":
+            self.rematch = True
+        else:
+            self._pause(ballot.what == "pause", by)
+
+    def _play_on(self) -> None:
+        """An undo is no longer meant once somebody has played on, nor is anything once it is over."""
+        if self.ballot is not None and (self.ballot.what == "undo" or self.is_over):
+            self.ballot = None
 
     def _deal(self) -> None:
         if self.match is not None:

@@ -31,6 +31,8 @@ class TableWish(Form):
     """Seconds after which a bot plays for somebody who is gone; 0 for never."""
     ready: bool = True
     """Whether I am ready at once."""
+    hints: bool = True
+    """Whether the oracle may be asked while the game goes on."""
 
 
 class Claim(Form):
@@ -132,6 +134,25 @@ class Hinted(msgspec.Struct):
     key: str
     chance: float
     weight: float
+
+
+class Point(msgspec.Struct):
+    """A position of a finished game: after so many answers, the chance of each seat to win."""
+
+    at: int
+    chances: list[float]
+
+
+class Analysis(msgspec.Struct):
+    """How the chances went in a finished game, as far as that is known by now."""
+
+    state: Literal["none", "running", "done", "cancelled", "failed"] = "none"
+    done: int = 0
+    total: int = 0
+    """How many positions are to be judged."""
+    points: list[Point] = []
+    turning: list[int] = []
+    """The points at which the chances had changed most since the one before."""
 
 
 class Health(msgspec.Struct):

@@ -11,6 +11,7 @@ from .journal import Journal
 from .logs import log
 from .messages import Farewell
 from .metrics import METRICS
+from .oracle import Oracle
 from .pool import Pool
 from .register import Register, SeatRow, TableRow, engine_for, migrate, new_deal, new_table
 from .room import Refuse, Room
@@ -40,6 +41,7 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.oracle = Oracle(self)
 
     async def open(self) -> None:
         """Bring the database up to date, and let bots go on where they were."""
@@ -101,11 +103,18 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _heard(self, table: str) -> None:
-        """Another node has added something to a table."""
-        room = self._rooms.get(table)
-        if room is not None:
-            self.spawn(room.catch_up())
+    def _heard(self, table: str | None, is_registered: bool) -> None:
+        """Another node has added something to the journal of a table, or to its row in the register."""
+        if table is None:
+            self.spawn(self._look_around())
+        elif (room := self._rooms.get(table)) is not None:
+            self.spawn(room.look_again() if is_registered else room.catch_up())
+
+    async def _look_around(self) -> None:
+        """Look again at every table: nobody knows what other nodes have done."""
+        for room in tuple(self._rooms.values()):
+            await room.catch_up()
+            await room.look_again()
 
     # rooms
 
@@ -130,10 +139,12 @@ class Hall:
             raise Refuse("phase", "There is no such table.")
         room = Room(row, self)
         await room.sure()
-        await room.begin()
         self._rooms[table] = room
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
+        await room.look_again()
+        # Perhaps the server died between the agreement and the new table.
+        await self.follow_up(room)
         self._let_go()
 
     def _let_go(self) -> None:
@@ -144,23 +155,25 @@ class Hall:
 
     async def add(self, row: TableRow) -> Room:
         """Open a new table."""
-        if await self.register.count_running() >= self.settings.limits.tables:
-            raise Refuse("too fast", "This server has as many tables as it can hold; try again later.")
-        await self.register.add(row)
-        log("table made", table=row.id, game=row.deal.game)
+        await self._register(row)
         return await self.room(row.id)
 
-    async def rematch(self, room: Room) -> None:
-        """A new table for the same people and bots, with a fresh deal."""
+    async def _register(self, row: TableRow, after: str | None = None) -> None:
+        """Register a new table; one `after` another only if that one has none after it yet."""
+        if await self.register.count_running() >= self.settings.limits.tables:
+            raise Refuse("too fast", "This server has as many tables as it can hold; try again later.")
+        if await self.register.add(row, after):
+            log("table made", table=row.id, game=row.deal.game)
+
+    async def follow_up(self, room: Room) -> None:
+        """Where all have agreed to play again: a new table for the same people and bots."""
         old = room.row
-        seats = [_again(seat) for seat in old.seats]
-        row = new_table(
-            new_deal(old.deal.game, old.deal.seats, old.deal.options), old.creator, old.away, seats
-        )
-        await self.add(row)
-        old.next = row.id
-        await self.register.note(old.id, next=row.id)
-        room.changed()
+        if not room.course.rematch or old.next is not None:
+            return
+        deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
+        row = new_table(deal, old.creator, old.away, [_again(seat) for seat in old.seats], hints=old.hints)
+        await self._register(row, old.id)
+        await room.look_again()
 
     # connections
 

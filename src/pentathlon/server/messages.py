@@ -47,6 +47,8 @@ class Hello(Message, tag="hello", frozen=True):
     since: Number = 0
     watch: str | None = None
     """The token of a spectator's link; without it the cookie says which seat this is."""
+    patches: bool = False
+    """Whether the client understands `change`."""
 
 
 class Choose(Message, tag="choose", frozen=True):
@@ -160,6 +162,8 @@ class Standing(msgspec.Struct, frozen=True):
     promise: Promise
     next: str | None
     """The table of the rematch."""
+    hints: bool
+    """Whether the oracle may be asked while the game goes on."""
     view: dict[str, Any] | None
     """The game's view with the open questions; nothing before the deal."""
 
@@ -172,6 +176,18 @@ class State(Message, tag="state", frozen=True):
     """How many events there are; say hello with it after a gap."""
     events: list[Happening]
     standing: Standing
+
+
+class Change(Message, tag="change", frozen=True):
+    """Instead of a state, for clients that take patches: what has changed since the last standing.
+
+    A patch has the keys that changed: `[value]` is a new value, an object patches what is there.
+    """
+
+    since: int
+    number: int
+    events: list[Happening]
+    patch: dict[str, Any]
 
 
 class Accepted(Message, tag="accepted", frozen=True):
@@ -211,4 +227,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Accepted | Refused | Because | Pong | Farewell
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell

@@ -89,6 +89,8 @@ class Pool:
         self._workers = [Worker(command) for _ in range(max(1, workers))]
         self._deadline = deadline
         self._ids = count(1)
+        self._leisure = asyncio.Lock()
+        self._idle = asyncio.Event()
 
     async def ask(self, thought: Thought) -> Opinion:
         """What the bot thinks, within the deadline."""
@@ -96,7 +98,18 @@ class Pool:
         home = crc32(thought.table.encode()) % len(self._workers)
         near = self._workers[home:] + self._workers[:home]
         worker = next((each for each in near if not each.is_busy), near[0])
-        return await worker.ask(thought, self._deadline)
+        try:
+            return await worker.ask(thought, self._deadline)
+        finally:
+            self._idle.set()
+
+    async def ask_at_leisure(self, thought: Thought) -> Opinion:
+        """The same for what nobody waits for at a table: one at a time, while a worker is idle."""
+        async with self._leisure:
+            while all(worker.is_busy for worker in self._workers):
+                self._idle.clear()
+                await self._idle.wait()
+            return await self.ask(thought)
 
     async def stop(self) -> None:
         """End all workers."""

@@ -12,13 +12,15 @@ from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pentathlon.kernel.record import Record, commitment
 
 from .course import Deal
 from .settings import Settings
 
+TABLES_CHANGED = "pentathlon_tables"
+"""The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
 SCHEMA = sql.MetaData()
 TABLES = sql.Table(
     "tables",
@@ -31,6 +33,7 @@ TABLES = sql.Table(
     sql.Column("made", sql.Float, nullable=False, index=True),
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("next", sql.String(32)),
+    sql.Column("hints", sql.Boolean, nullable=False),
 )
 SEATS = sql.Table(
     "seats",
@@ -86,6 +89,7 @@ class TableRow(msgspec.Struct):
     made: float
     over: bool = False
     next: str | None = None
+    hints: bool = True
     seats: list[SeatRow] = []
 
     @property
@@ -108,11 +112,10 @@ def deal_from(record: Record, *, whole: bool) -> Deal:
     return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
 
 
-def new_table(deal: Deal, creator: str, away: int, seats: list[SeatRow]) -> TableRow:
+def new_table(deal: Deal, creator: str, away: int, seats: list[SeatRow], *, hints: bool = True) -> TableRow:
     """A table that is not registered yet."""
-    return TableRow(
-        secrets.token_urlsafe(9), deal, creator, secrets.token_urlsafe(18), away, time(), seats=seats
-    )
+    name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
+    return TableRow(name, deal, creator, watch, away, time(), hints=hints, seats=seats)
 
 
 class Register:
@@ -132,14 +135,20 @@ class Register:
                 value = fresh["value"]
         return str(value)
 
-    async def add(self, table: TableRow) -> None:
-        """Register a new table with its seats."""
-        row = {name: getattr(table, name) for name in ("id", "creator", "watch", "away", "made", "over")}
+    async def add(self, table: TableRow, after: str | None = None) -> bool:
+        """Register a new table with its seats; False if another follows that one already."""
+        row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
+        del row["seats"]
         async with self._engine.begin() as connection:
-            deal = msgspec.json.encode(table.deal).decode()
-            await connection.execute(sql.insert(TABLES).values(row | {"deal": deal}))
+            if after is not None:
+                free = sql.update(TABLES).where(TABLES.c.id == after, TABLES.c.next.is_(None))
+                if not (await connection.execute(free.values(next=table.id))).rowcount:
+                    return False
+                await self._announce(connection, after)
+            await connection.execute(sql.insert(TABLES).values(row))
             seats = [msgspec.structs.asdict(seat) | {"match": table.id} for seat in table.seats]
             await connection.execute(sql.insert(SEATS), seats)
+        return True
 
     async def find(self, table: str) -> TableRow | None:
         """The table of that name."""
@@ -192,12 +201,18 @@ class Register:
             change = change.where(SEATS.c.token == token)
         async with self._engine.begin() as connection:
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
+            await self._announce(connection, table)
         return bool(done.rowcount)
 
-    async def note(self, table: str, **values: Any) -> None:
-        """Note that a table is over, or where its rematch is."""
+    async def close_table(self, table: str) -> None:
+        """Note that a table is over."""
         async with self._engine.begin() as connection:
-            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(**values))
+            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(over=True))
+
+    async def _announce(self, connection: AsyncConnection, table: str) -> None:
+        """Let all nodes look at a table again, as soon as this is committed; SQLite serves one node."""
+        if self._engine.dialect.name == "postgresql":
+            await connection.execute(sql.select(sql.func.pg_notify(TABLES_CHANGED, table)))
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -228,17 +243,17 @@ def engine_for(settings: Settings) -> AsyncEngine:
     return create_async_engine(f"sqlite+aiosqlite:///{settings.database}", connect_args={"timeout": 30})
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest shape."""
+async def migrate(engine: AsyncEngine, shape: str = "head") -> None:
+    """Bring the database to the newest shape, or to another one."""
     async with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
         await connection.commit()
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_upgrade, shape)
         await connection.commit()
 
 
-def _upgrade(connection: Any) -> None:
+def _upgrade(connection: Any, shape: str) -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -248,4 +263,4 @@ def _upgrade(connection: Any) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, shape)

@@ -12,8 +12,8 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 
-from .ballot import Ballot
 from .bots import BotPlayers
+from .bulletin import Bulletin
 from .client import Client
 from .course import Course
 from .journal import Entry, Journal, Kind
@@ -22,7 +22,6 @@ from .messages import Reason
 from .metrics import METRICS
 from .pool import Pool
 from .register import Register, SeatRow, TableRow
-from .standing import Bulletin
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
@@ -57,7 +56,6 @@ class Room:
         self.course = Course(row.deal)
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.ballot: Ballot | None = None
         self.stood_in: set[int] = set()
         """Seats of persons who are gone, for whom a bot plays."""
         self.gone = {seat.seat: monotonic() for seat in row.seats}
@@ -69,11 +67,11 @@ class Room:
 
     # who is here
 
-    async def join(self, client: Client, since: int) -> None:
+    async def join(self, client: Client, since: int, patches: bool = False) -> None:
         """Let a client look on, and tell it all since that event."""
         async with self.lock:
             await self._be_sure()
-            client.number, client.told = since, b""
+            client.number, client.told, client.patches = since, 0, patches
             self.clients.add(client)
             if client.seat is not None:
                 self.gone.pop(client.seat, None)
@@ -119,15 +117,14 @@ class Room:
 
     async def _insist(self, deeds: Sequence[Entry], ticket: int | None) -> None:
         """Do and store; what does not depend on the position is tried again after a lost race."""
-        is_stubborn = all(deed.kind not in ("answer", "undo") for deed in deeds)
-        for _ in range(ATTEMPTS if is_stubborn else 0):
+        for attempt in range(ATTEMPTS):
             try:
                 await self.write(deeds, ticket)
                 return
             except Refuse as refusal:
-                if refusal.reason != "lost race":
+                hopeless = any(deed.kind in ("answer", "undo") for deed in deeds)
+                if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
                     raise
-        await self.write(deeds, ticket)
 
     async def _settle(self) -> None:
         """After something went wrong on the way to the journal: find out what is stored, and tell."""
@@ -180,6 +177,7 @@ class Room:
         async with self.lock:
             await self._be_sure()
             self.course.follow(await self.house.journal.read(self.row.id, self.course.number))
+        await self.begin()
         self.changed()
 
     async def sure(self) -> Course:
@@ -195,9 +193,6 @@ class Room:
         """
         if self._is_doubtful:
             return
-        ballot = self.ballot
-        if ballot is not None and ballot.what == "undo" and ballot.number != self.course.number:
-            self.ballot = None
         self.bulletin.clear()
         for client in tuple(self.clients):
             news = self.bulletin.news(client)
@@ -207,28 +202,50 @@ class Room:
         if self.course.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.course.number)
-            self.house.spawn(self.house.register.note(self.row.id, over=True))
+            self.house.spawn(self.house.register.close_table(self.row.id))
 
     # seats
 
     async def seat(self, row: SeatRow, token: str | None = None) -> bool:
         """Change who sits on a seat; False if the link was used already."""
+        before = self.row.seats[row.seat]
         if not await self.house.register.seat(self.row.id, row, token=token):
             return False
-        before, self.row.seats[row.seat] = self.row.seats[row.seat], row
-        self.stood_in.discard(row.seat)
-        for client in tuple(self.clients):
-            if client.seat == row.seat and client.person != row.person:
-                client.dismiss()
+        self._take_seat(row)
         if self.course.match is not None and before.kind != row.kind and row.kind in ("bot", "person"):
             await self.enter([Entry(0, "note", row.seat, f"{row.kind} seated")])
         await self.begin()
         self.changed()
         return True
 
+    def _take_seat(self, row: SeatRow) -> None:
+        """Let somebody else sit on a seat, and whoever sat there go."""
+        self.row.seats[row.seat] = row
+        self.stood_in.discard(row.seat)
+        for client in tuple(self.clients):
+            if client.seat == row.seat and client.person != row.person:
+                client.dismiss()
+
+    async def look_again(self) -> None:
+        """Take in what another node has registered: who sits where, and what comes next."""
+        row = await self.house.register.find(self.row.id)
+        if row is None:
+            return
+        self.row.over, self.row.next = self.row.over or row.over, row.next
+        for seat in row.seats:
+            if seat != self.row.seats[seat.seat]:
+                self._take_seat(seat)
+        await self.begin()
+        self.changed()
+
+    def is_ready(self, seat: SeatRow) -> bool:
+        """Whether whoever sits there is ready: they have said so, or need not."""
+        person, ready = self.course.ready.get(seat.seat, (None, False))
+        return ready if person is not None and person == seat.person else seat.ready
+
     async def begin(self) -> None:
         """Deal, as soon as all seats are filled and ready and not before."""
-        if self.course.match is None and all(seat.ready for seat in self.row.seats):
+        if self.course.match is None and all(map(self.is_ready, self.row.seats)):
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
                 await self.do("deal", Seat(-1))

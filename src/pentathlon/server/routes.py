@@ -14,6 +14,7 @@ from .forms import Problem
 from .guard import is_foreign, new_person, person_of, remember
 from .hall import Hall
 from .logs import log_failure
+from .oracle import TooBusy
 
 
 class Visit(NamedTuple):
@@ -49,7 +50,7 @@ class TooMuch(PentathlonError):
     """A request beyond the limits."""
 
 
-STATUS = {NoSuchThing: 404, NotNow: 409, TooMuch: 429}
+STATUS = {NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
 
 
 def answered(data: Any, status: int = 200) -> Response:

@@ -1,5 +1,6 @@
 """Running the server: on a socket, until it is told to stop."""
 
+import gc
 import socket as sockets
 import sys
 
@@ -7,6 +8,7 @@ import uvicorn
 
 from .app import make_app
 from .hall import Hall
+from .line import Line
 from .logs import set_up_logs
 from .settings import Settings
 
@@ -15,6 +17,9 @@ LARGEST_FRAME = 1 << 20
 GRACE = 5
 SWITCH = 0.0005
 """Seconds after which the journal's thread may take over from the loop; Python's own 5 ms is an age."""
+
+COLLECT = (20_000, 50, 100)
+"""When to look for garbage in cycles: we make hardly any, and looking holds everybody up."""
 
 
 class TableServer(uvicorn.Server):
@@ -36,7 +41,7 @@ def make_server(settings: Settings) -> TableServer:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
@@ -51,4 +56,5 @@ def serve(settings: Settings) -> None:
     """Serve until interrupted."""
     set_up_logs()
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT)
     make_server(settings).run()

@@ -1,38 +1,29 @@
 """How a table stands for one reader: built from what that seat may know, and nothing else."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
-
-import msgspec
+from typing import TYPE_CHECKING, Any
 
 from pentathlon.kernel import Event, Seat
 
-from .client import ENCODER, Client
 from .course import Course, in_words
-from .messages import Chair, Happening, Promise, Standing, State
+from .messages import Chair, Happening, Promise
 from .register import TableRow
 
 if TYPE_CHECKING:
     from .room import Room
 
 
-def standing(room: "Room", seat: Seat | None, creator: bool) -> Standing:
-    """Everything a seat (None: a spectator) may know of the table now."""
-    row, course = room.row, room.course
-    return Standing(
-        table=row.id,
-        game=row.deal.game,
-        version=row.deal.rules.version,
-        options=row.deal.options,
-        you=seat,
-        creator=creator,
-        phase=course.phase,
-        chairs=chairs(room),
-        proposal=room.ballot.proposal if room.ballot else None,
-        promise=promise(row, course),
-        next=row.next,
-        view=course.match.view(seat) if course.match is not None else None,
-    )
+def fixed(row: TableRow, seat: Seat | None, creator: bool) -> dict[str, Any]:
+    """What a reader is told of a table that never changes."""
+    return {
+        "table": row.id,
+        "game": row.deal.game,
+        "version": row.deal.rules.version,
+        "options": row.deal.options,
+        "you": seat,
+        "creator": creator,
+        "hints": row.hints,
+    }
 
 
 def promise(row: TableRow, course: Course) -> Promise:
@@ -50,7 +41,7 @@ def chairs(room: "Room") -> list[Chair]:
             kind=seat.kind,
             name=seat.name,
             bot=seat.bot,
-            ready=seat.ready,
+            ready=room.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
             stand_in=seat.seat in room.stood_in,
         )
@@ -71,44 +62,3 @@ def happenings(row: TableRow, log: Sequence[Event], seat: Seat | None, since: in
         )
         for event in (hidden.as_seen_by(seat) for hidden in log[since:])
     ]
-
-
-class Bulletin:
-    """The standings of a table, encoded once for all who may know the same."""
-
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        self._bodies: dict[tuple[Seat | None, bool], bytes] = {}
-
-    def clear(self) -> None:
-        """Forget what was encoded: something has changed."""
-        self._bodies.clear()
-
-    def body(self, client: Client) -> bytes:
-        """The standing as that client may know it."""
-        reader = (client.seat, client.creator)
-        found = self._bodies.get(reader)
-        if found is None:
-            found = self._bodies[reader] = ENCODER.encode(standing(self._room, *reader))
-        return found
-
-    def state(self, client: Client, since: int) -> State:
-        """The standing and the events from `since` on, ready to be sent."""
-        log = self._room.course.log
-        since = min(since, len(log))
-        raw = cast(Any, msgspec.Raw(self.body(client)))
-        events = happenings(self._room.row, log, client.seat, since)
-        return State(since=since, number=len(log), events=events, standing=raw)
-
-    def news(self, client: Client) -> bytes | None:
-        """What the client has not been told yet.
-
-        Where nothing that it may know has changed there are no news: that somebody else has
-        answered in secret cannot be told from a message either.
-        """
-        body = self.body(client)
-        if body == client.told and client.number == len(self._room.course.log):
-            return None
-        state = self.state(client, client.number)
-        client.told, client.number = body, state.number
-        return ENCODER.encode(state)

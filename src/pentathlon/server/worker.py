@@ -11,7 +11,7 @@ from threading import Thread
 
 import msgspec
 
-from pentathlon.bots import Bot, make_bot
+from pentathlon.bots import Bot, MctsBot, make_bot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
@@ -28,17 +28,20 @@ class Thought(msgspec.Struct):
     table: str
     deal: Deal
     answers: list[Answer]
-    seat: int
-    bot: str
+    seat: int = 0
+    bot: str = ""
     hints: bool = False
+    judge: int = 0
+    """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
 
 
 class Opinion(msgspec.Struct):
     """The bot's answer, and what it thinks of each option if it was asked for hints."""
 
     id: int
-    key: str
+    key: str = ""
     hints: list[tuple[str, float, float]] = []
+    chances: list[float] = []
 
 
 class Desk:
@@ -51,6 +54,8 @@ class Desk:
     def answer(self, thought: Thought) -> Opinion:
         """What the bot would do."""
         match, seat = self._match(thought), Seat(thought.seat)
+        if thought.judge:
+            return Opinion(thought.id, chances=MctsBot(iterations=thought.judge).chances(match))
         bot = self._bot(thought)
         if not thought.hints:
             return Opinion(thought.id, key_of(bot.choose(match, seat)))
