@@ -315,7 +315,8 @@ def test_abilities_worded_after_come_after_the_defeat_and_what_it_sets_off():
         heeds=printed("Protesilaus").heeds,
         on_own_leaving=printed("Protesilaus").on_own_leaving,
     )
-    table = seat(a={"spaces": {"O1": "Achilles"}}, b={"spaces": {"O1": victim}})
+    hardy = ("Achilles", {"equipment": gear("Cap", defence=2)})
+    table = seat(a={"spaces": {"O1": hardy}}, b={"spaces": {"O1": victim}})
     table.a.attacks()
     kinds = [event.kind for event in table.match.events]
     assert kinds.index("is defeated") < max(n for n, kind in enumerate(kinds) if kind == "damages")

@@ -230,7 +230,7 @@ def test_the_supply_of_tokens_never_runs_out():
 @rule("FO-DMG-15")
 def test_a_defeated_unit_that_stays_loses_all_its_damage():
     saved = ("Patroclus", {"equipment": gear("Cap", defence=1), "damage": printed("Patroclus").defence})
-    table = seat(a={"spaces": {"O1": striker(4)}}, b={"spaces": {"O1": saved}})
+    table = seat(a={"spaces": {"O1": striker(2)}}, b={"spaces": {"O1": saved}})
     table.a.attacks()
     assert table.b.on("O1") == "Patroclus"
     assert table.b.damage_on("O1") == 0

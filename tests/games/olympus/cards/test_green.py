@@ -291,9 +291,9 @@ def test_atalanta_heals_when_her_attack_damaged_a_unit():
 
 @rule("FO-ABIL-14")
 def test_atalanta_does_not_heal_from_an_empty_space():
-    table = seat(a=side(O1=("Atalanta", {"damage": 2})))
+    table = seat(a=side(O1=("Atalanta", {"damage": 1})))
     table.a.attacks()
-    assert table.a.damage_on("O1") == 2
+    assert table.a.damage_on("O1") == 1
     table.is_settled()
 
 

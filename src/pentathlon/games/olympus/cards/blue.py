@@ -21,7 +21,7 @@ class Alcmene:
         draw(table, OTHER[me])
 
 
-@hero("Medea", BLUE, "brg", attack=2, defence=3, feminine=True)
+@hero("Medea", BLUE, "brg", attack=2, defence=2, feminine=True)
 class Medea:
     """Whenever the opposing unit is discarded, you may place it on an empty space of your side."""
 
@@ -34,7 +34,7 @@ class Medea:
         await may_capture(table, me, leaving.unit, what, self)
 
 
-@hero("Calchas", BLUE, "b", attack=1, defence=2)
+@hero("Calchas", BLUE, "b", attack=1, defence=1)
 class Calchas:
     """When played, draw 2 cards, then discard 1 card from your hand."""
 
@@ -44,7 +44,7 @@ class Calchas:
         discard_from_hand(table, me, slot)
 
 
-@hero("Pythia", BLUE, "g", attack=0, defence=4, feminine=True)
+@hero("Pythia", BLUE, "g", attack=0, defence=3, feminine=True)
 class Pythia:
     """When played, you may take a colour marker from the board; if there is none, your opponent's."""
 
@@ -52,7 +52,7 @@ class Pythia:
         await may_take_marker(table, me, self)
 
 
-@hero("Orpheus", BLUE, "by", attack=1, defence=3, multi=True)
+@hero("Orpheus", BLUE, "by", attack=1, defence=2, multi=True)
 class Orpheus:
     """When played, you may take a Soldier from the discard pile into your hand."""
 
@@ -63,7 +63,7 @@ class Orpheus:
             take_from_discard(table, slot, me)
 
 
-@hero("Circe", BLUE, "br", attack=1, defence=2, feminine=True)
+@hero("Circe", BLUE, "br", attack=1, defence=1, feminine=True)
 class Circe:
     """When played, your opponent discards 1 card from their hand."""
 
@@ -75,7 +75,7 @@ class Circe:
             discard_from_hand(table, victim, slot)
 
 
-@hero("Autolycus", BLUE, "y", attack=1, defence=2)
+@hero("Autolycus", BLUE, "y", attack=1, defence=1)
 class Autolycus:
     """When played, you may look at your opponent's hand and discard an Equipment card from it."""
 
@@ -91,7 +91,7 @@ class Autolycus:
             discard_from_hand(table, victim, slot)
 
 
-@hero("Calypso", BLUE, "bg", attack=1, defence=3, feminine=True)
+@hero("Calypso", BLUE, "bg", attack=1, defence=2, feminine=True)
 class Calypso:
     """When played, you may return an enemy Soldier to its controller's hand."""
 
@@ -102,7 +102,7 @@ class Calypso:
             await return_to_hand(table, target)
 
 
-@hero("Nausicaa", BLUE, "by", attack=1, defence=3, feminine=True)
+@hero("Nausicaa", BLUE, "by", attack=1, defence=2, feminine=True)
 class Nausicaa:
     """Before attacking, you may return the opposing unit to its controller's hand if it costs at most 1."""
 
@@ -114,7 +114,7 @@ class Nausicaa:
             await return_to_hand(table, target)
 
 
-@hero("Palamedes", BLUE, "bg", attack=2, defence=3)
+@hero("Palamedes", BLUE, "bg", attack=2, defence=2)
 class Palamedes:
     """After attacking, you may exchange one of your colour markers for another one."""
 
@@ -135,7 +135,7 @@ class Palamedes:
             give_marker(table, given, OTHER[me])
 
 
-@hero("Cassandra", BLUE, "br", attack=2, defence=3, feminine=True)
+@hero("Cassandra", BLUE, "br", attack=2, defence=2, feminine=True)
 class Cassandra:
     """Before attacking, you may look at the top 3 cards of the draw pile and put them back in any order."""
 
@@ -150,7 +150,7 @@ class Cassandra:
         table.pile[-len(top) :] = drawn_first[::-1]
 
 
-@hero("Tiresias", BLUE, "byr", attack=2, defence=4)
+@hero("Tiresias", BLUE, "byr", attack=2, defence=3)
 class Tiresias:
     """Attacking an empty space, you may gain the bonus of another area instead."""
 
@@ -159,7 +159,7 @@ class Tiresias:
         return await choose(me, "gain the bonus of an area", [area, *others], self)
 
 
-@hero("Daedalus", BLUE, "bgy", attack=2, defence=4, multi=True)
+@hero("Daedalus", BLUE, "bgy", attack=2, defence=3, multi=True)
 class Daedalus:
     """The first Soldier you play each turn costs one symbol less."""
 
@@ -167,7 +167,7 @@ class Daedalus:
         return int(card.is_soldier and not has_played_soldier(table, me))
 
 
-@hero("Penelope", BLUE, "bry", attack=1, defence=4, feminine=True)
+@hero("Penelope", BLUE, "bry", attack=1, defence=3, feminine=True)
 class Penelope:
     """The first time each turn that an enemy unit is discarded, you may draw 1 card."""
 
@@ -180,7 +180,7 @@ class Penelope:
             draw(table, me)
 
 
-@hero("Minos", BLUE, "bgyr", attack=3, defence=5)
+@hero("Minos", BLUE, "bgyr", attack=3, defence=3)
 class Minos:
     """While you hold at least 2 colour markers, Minos has +2 attack."""
 

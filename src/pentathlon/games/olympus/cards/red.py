@@ -18,7 +18,7 @@ from pentathlon.games.olympus.units import area_of, opposing
 from pentathlon.kernel import Seat, Slot, choose, may
 
 
-@hero("Menelaus", RED, "rg", attack=2, defence=3)
+@hero("Menelaus", RED, "rg", attack=2, defence=2)
 class Menelaus:
     """Before attacking, you may deal 1 damage to every red enemy unit."""
 
@@ -28,7 +28,7 @@ class Menelaus:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Diomedes", RED, "ryb", attack=3, defence=3)
+@hero("Diomedes", RED, "ryb", attack=3, defence=2)
 class Diomedes:
     """When played, deal 2 damage to the opposing unit."""
 
@@ -37,7 +37,7 @@ class Diomedes:
             await deal(table, [(target, 2)], unit)
 
 
-@hero("Paris", RED, "ry", attack=2, defence=2)
+@hero("Paris", RED, "ry", attack=2, defence=1)
 class Paris:
     """When played, you may deal 1 damage to every enemy unit in one area."""
 
@@ -52,7 +52,7 @@ class Paris:
             await deal(table, [(target, 1) for target in targets if area_of(table, target) is area], unit)
 
 
-@hero("Heracles", RED, "rbgy", attack=4, defence=5, multi=True)
+@hero("Heracles", RED, "rbgy", attack=4, defence=3, multi=True)
 class Heracles:
     """When played, deal 1 damage to every other unit on both sides."""
 
@@ -61,7 +61,7 @@ class Heracles:
         await deal(table, [(other, 1) for other in others], unit)
 
 
-@hero("Penthesilea", RED, "rb", attack=2, defence=3, feminine=True)
+@hero("Penthesilea", RED, "rb", attack=2, defence=2, feminine=True)
 class Penthesilea:
     """When played, you may discard a damaged enemy Soldier."""
 
@@ -74,7 +74,7 @@ class Penthesilea:
             await discard_units(table, [target])
 
 
-@hero("Philoctetes", RED, "r", attack=1, defence=2)
+@hero("Philoctetes", RED, "r", attack=1, defence=1)
 class Philoctetes:
     """When played, you may discard a red card from your hand to deal 3 damage to an enemy Hero."""
 
@@ -98,7 +98,7 @@ class Philoctetes:
             await deal(table, [(target, 3)], unit)
 
 
-@hero("Hector", RED, "rbg", attack=2, defence=4)
+@hero("Hector", RED, "rbg", attack=2, defence=3)
 class Hector:
     """Before attacking, Hector gets +1 attack for this attack if the opposing unit is undamaged."""
 
@@ -108,7 +108,7 @@ class Hector:
             table.boost += 1
 
 
-@hero("Ajax", RED, "rgy", attack=2, defence=4)
+@hero("Ajax", RED, "rgy", attack=2, defence=3)
 class Ajax:
     """Before attacking, you may deal 1 damage to every unit adjacent to the opposing space."""
 
@@ -120,7 +120,7 @@ class Ajax:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Achilles", RED, "ryg", attack=2, defence=3, multi=True)
+@hero("Achilles", RED, "ryg", attack=2, defence=2, multi=True)
 class Achilles:
     """After attacking, if the attack defeated the opposing unit, gain the area bonus as well."""
 
@@ -129,7 +129,7 @@ class Achilles:
             await gain_bonus(table, me, area_of(table, unit))
 
 
-@hero("Tydeus", RED, "rb", attack=2, defence=3)
+@hero("Tydeus", RED, "rb", attack=2, defence=2)
 class Tydeus:
     """Before attacking, you may deal 1 damage to Tydeus to give him +2 attack for this attack."""
 
@@ -139,7 +139,7 @@ class Tydeus:
             await deal(table, [(unit, 1)], unit)
 
 
-@hero("Teucer", RED, "g", attack=1, defence=2)
+@hero("Teucer", RED, "g", attack=1, defence=1)
 class Teucer:
     """Before attacking, you may deal 1 damage to a blue or green enemy unit that is not opposing."""
 
@@ -151,7 +151,7 @@ class Teucer:
             await deal(table, [(target, 1)], unit)
 
 
-@hero("Agamemnon", RED, "ry", attack=1, defence=3)
+@hero("Agamemnon", RED, "ry", attack=1, defence=2)
 class Agamemnon:
     """Your other red units have +1 attack."""
 
@@ -159,7 +159,7 @@ class Agamemnon:
         return int(unit != source and is_red(table.card(unit)) and SIDE_OF[table.spot_of(unit)] == me)
 
 
-@hero("Electra", RED, "y", attack=0, defence=3, feminine=True)
+@hero("Electra", RED, "y", attack=0, defence=2, feminine=True)
 class Electra:
     """Whenever another of your units is defeated, deal 1 damage to an enemy unit."""
 
@@ -172,7 +172,7 @@ class Electra:
             await deal(table, [(target, 1)], unit)
 
 
-@hero("Antaeus", RED, "rg", attack=1, defence=4)
+@hero("Antaeus", RED, "rg", attack=1, defence=3)
 class Antaeus:
     """Whenever an attack damages Antaeus and he stays in play, deal 1 damage to the attacker."""
 
