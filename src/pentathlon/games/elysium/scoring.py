@@ -52,8 +52,12 @@ def chronos_points(table: Table, seat: Seat, elysium: list[Cards]) -> int:
 
 def tile_points(table: Table, seat: Seat) -> int:
     """What a player's Bonus tiles are worth (EL-BONUS-14)."""
-    family = sum([FAMILY_TILES[at % 2] for at, who in enumerate(table.family_tiles) if who == seat])
-    return family + sum([LEVEL_TILES[at] for at, who in enumerate(table.level_tiles) if who == seat])
+    total = 0
+    if seat in table.family_tiles:
+        total += sum([FAMILY_TILES[at % 2] for at, who in enumerate(table.family_tiles) if who == seat])
+    if seat in table.level_tiles:
+        total += sum([LEVEL_TILES[at] for at, who in enumerate(table.level_tiles) if who == seat])
+    return total
 
 
 def prestige_points(table: Table, seat: Seat) -> int:
