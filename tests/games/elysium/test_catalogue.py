@@ -68,10 +68,8 @@ def test_a_card_has_the_behaviour_of_its_kind_and_a_text(card):
 @rule("EL-POWER-03", "EL-ALL-07")
 def test_the_same_effect_is_always_worded_the_same_way():
     """Texts are made by the effects; what remains is that numbers are all that tells similar ones apart."""
-    wordings = Counter(
-        re.sub(r"\d", "#", sentence) for card in CARDS.values() for sentence in card.text.split(". ")
-    )
-    assert len(wordings) < 90
+    sentences = [each.strip(".") for card in CARDS.values() for each in card.text.split(". ")]
+    assert len({re.sub(r"\d", "#", sentence) for sentence in sentences}) < 110
     for card in CARDS.values():
         for slang in ("victory point", "coin", "prestige", "token", "domain", "legend ", "citizen", "draft"):
             assert slang not in card.text, card.text
