@@ -88,8 +88,10 @@ def test_five_families_are_in_play_at_random_by_name_or_those_for_beginners():
     assert [FAMILIES[family].name.lower() for family in chosen.families] == WITH_APOLLO.split("+")
     easy = {FAMILIES[family].title for family in new(families="beginners").families}
     assert easy == {"Zeus", "Hades", "Poseidon", "Athena", "Hephaestus"}
-    with pytest.raises(UnknownChoice):
-        new(families="zeus+zeus+hades+ares+athena")
+    assert new(families="Apollo, Ares, Zeus, Poseidon, Hades").families == chosen.families
+    for wrong in ("zeus+zeus+hades+ares+athena", "zeus+hades", "zeus+hades+ares+athena+pan", 5, None):
+        with pytest.raises(UnknownChoice, match="random, beginners"):
+            new(families=wrong)
 
 
 @rule("EL-SETUP-13", "EL-SETUP-14")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pentathlon.kernel import Game, Rulebook
 
-from .evaluate import leaning, worth
+from .evaluate import leaning, worth, worths
 from .flow import STEPS
 from .printed import CARDS
 from .refusals import why_not
@@ -32,6 +32,7 @@ GAME = Game(
     faces=CARDS,
     choices=CHOICES,
     worth=worth,
+    worths=worths,
     leaning=leaning,
     minutes=60,
     longest=2000,

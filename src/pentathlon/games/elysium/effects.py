@@ -50,6 +50,11 @@ def amounts(gold: int = 0, vp: int = 0, pp: int = 0) -> str:
     return " and ".join(parts)
 
 
+def appeal_of(gold: int = 0, vp: int = 0, pp: int = 0) -> float:
+    """What gains are worth, in VP."""
+    return 0.6 * gold + vp + 0.9 * pp
+
+
 def earn(table: Table, seat: Seat, gold: int = 0, vp: int = 0, pp: int = 0) -> None:
     """Give a player gold, VP and PP from the supply, which never ends (EL-SUP-01, EL-SUP-02)."""
     table.gold[seat] += gold
@@ -97,7 +102,12 @@ def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -
         earn(table, me, gold * times, vp * times, pp * times)
 
     text = f"Gain {amounts(gold, vp, pp)} for each {count.words} (counting at most {most})."
-    return Effect(text, happen, lambda table, me, source: None if count.number(table, me) else NOTHING_TO_DO)
+    return Effect(
+        text,
+        happen,
+        lambda table, me, source: None if count.number(table, me) else NOTHING_TO_DO,
+        0.6 * most * appeal_of(gold, vp, pp),
+    )
 
 
 def others_gain(gold: int = 0, vp: int = 0) -> Effect:
@@ -107,7 +117,7 @@ def others_gain(gold: int = 0, vp: int = 0) -> Effect:
         for seat in others(table, me):
             earn(table, seat, gold, vp)
 
-    return Effect(f"Each other player gains {amounts(gold, vp)}.", happen)
+    return Effect(f"Each other player gains {amounts(gold, vp)}.", happen, None, -0.6 * appeal_of(gold, vp))
 
 
 def others_lose(gold: int = 0, vp: int = 0) -> Effect:
@@ -117,7 +127,7 @@ def others_lose(gold: int = 0, vp: int = 0) -> Effect:
         for seat in within_reach(table, me):
             lose(table, seat, gold, vp)
 
-    return Effect(f"Each other player loses {amounts(gold, vp)}.", happen)
+    return Effect(f"Each other player loses {amounts(gold, vp)}.", happen, None, 0.5 * appeal_of(gold, vp))
 
 
 def steal(gold: int = 0, vp: int = 0) -> Effect:
@@ -136,6 +146,7 @@ def steal(gold: int = 0, vp: int = 0) -> Effect:
         f"Take {amounts(gold, vp)} from another player of your choice.",
         happen,
         lambda table, me, source: None if victims(table, me) else NOTHING_TO_DO,
+        1.2 * appeal_of(gold, vp),
     )
 
 
@@ -150,6 +161,7 @@ def pay(gold: int, **gains: int) -> Effect:
         f"Pay {gold} gold to gain {amounts(**gains)}.",
         happen,
         lambda table, me, source: None if table.gold[me] >= gold else CANNOT_PAY,
+        appeal_of(**gains) - appeal_of(gold),
     )
 
 
@@ -162,7 +174,8 @@ def may_pay(gold: int, **gains: int) -> Effect:
             table.gold[me] -= gold
             earn(table, me, **gains)
 
-    return Effect(f"You may pay {gold} gold to gain {amounts(**gains)}.", happen)
+    appeal = appeal_of(**gains) - appeal_of(gold)
+    return Effect(f"You may pay {gold} gold to gain {amounts(**gains)}.", happen, None, appeal)
 
 
 def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
@@ -178,6 +191,7 @@ def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
         f"Pay up to {most} gold to gain {amounts(0, vp, pp)} for each.",
         happen,
         lambda table, me, source: None if table.gold[me] else CANNOT_PAY,
+        0.6 * most * (appeal_of(0, vp, pp) - appeal_of(1)),
     )
 
 
@@ -244,6 +258,7 @@ def draw_cards(number: int = 1) -> Effect:
     return Effect(
         f"Draw {cards} from the draw pile into your Domain.",
         lambda table, me, source: then(table, *[("draw", me)] * number),
+        appeal=2.0 * number,
     )
 
 
@@ -283,6 +298,7 @@ def take_extra(place: str, level: int | None = None) -> Effect:
         f"Take a {which} {where} into your Domain.",
         happen,
         lambda table, me, source: None if found(table) else NOTHING_TO_DO,
+        2.5,
     )
 
 
@@ -318,6 +334,7 @@ def discard_to(*steps: Effect, citizen: bool = False) -> Effect:
         f"Discard {what} from your Domain to {bought}",
         happen,
         lambda table, me, source: None if found(table, me, source) else CANNOT_PAY,
+        sum(step.appeal for step in steps) - 1.0,
     )
 
 
@@ -351,6 +368,7 @@ def may_transfer(less: int = 0) -> Effect:
         f"You may transfer a card{_price_words(less)}.",
         lambda table, me, source: then(table, ("transfer by power", me, source, less)),
         lambda table, me, source: None if transferable(table, me, less) else NOTHING_TO_DO,
+        0.8 + 0.6 * min(less, 2),
     )
 
 
@@ -424,6 +442,7 @@ def copy_power(power: Power, own: bool = False) -> Effect:
         f"Carry out the power of {an} {power.value} card of another Family in {where}.",
         happen,
         lambda table, me, source: None if found(table, me) else NOTHING_TO_DO,
+        1.3,
     )
 
 

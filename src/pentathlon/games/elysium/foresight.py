@@ -19,6 +19,7 @@ def look_and_arrange(number: int) -> Effect:
         f"Look at the top {number} cards of the draw pile and put them back in any order.",
         lambda table, me, source: then(table, ("look", me, number), ("arrange", me, source, number)),
         lambda table, me, source: None if table.pile else NOTHING_TO_DO,
+        0.2,
     )
 
 
@@ -29,6 +30,7 @@ def look_and_draw(number: int) -> Effect:
         "under the draw pile.",
         lambda table, me, source: then(table, ("look", me, number), ("keep", me, source, number)),
         lambda table, me, source: None if table.pile else NOTHING_TO_DO,
+        2.0,
     )
 
 

@@ -61,6 +61,18 @@ OF_OTHERS = {
 }
 
 
+HOW_OFTEN = {
+    When.TAKE: 2.5,
+    When.QUEST: 1.0,
+    When.CITIZEN: 0.2,
+    When.TRANSFER: 2.2,
+    When.COMPLETE: 0.4,
+    When.BENEFIT: 1.0,
+    When.EPOCH: 1.0,
+}
+"""How many of these an Epoch has for a player, for the bots."""
+
+
 def each_time(
     when: When,
     *effects: Effect,
@@ -76,6 +88,7 @@ def each_time(
             return False
         return (level is None or card.level == level) and (family is None or card.family is family)
 
+    heeds_all = level is None and family is None
     opening = (OF_OTHERS if others else OWN)[when]
     if level is not None:
         opening = opening.replace(" a card", f" a Level {level} card")
@@ -86,6 +99,7 @@ def each_time(
         text=f"{opening}, {done[0].lower()}{done[1:]}",
         when=when,
         mine=not others,
-        heeds=heeds if level is not None or family is not None else None,
+        heeds=None if heeds_all else heeds,
         effects=effects,
+        appeal=HOW_OFTEN[when] * sum(effect.appeal for effect in effects) * (1 if heeds_all else 0.4),
     )

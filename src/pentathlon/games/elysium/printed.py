@@ -99,14 +99,20 @@ Obstacle = Callable[["Table", Seat, Slot], str | None]
 
 
 class Effect:
-    """One sentence of a card: its words, what it does, and the clause that may forbid using it."""
+    """One sentence of a card: its words, what it does, and the clause that may forbid using it.
 
-    __slots__ = ("cannot", "happen", "text")
+    Its `appeal` is what it is worth to its owner, in VP, as far as bots can tell beforehand.
+    """
 
-    def __init__(self, text: str, happen: Happen, cannot: Obstacle | None = None) -> None:
+    __slots__ = ("appeal", "cannot", "happen", "text")
+
+    def __init__(
+        self, text: str, happen: Happen, cannot: Obstacle | None = None, appeal: float = 1.0
+    ) -> None:
         self.text = text
         self.happen = happen
         self.cannot = cannot
+        self.appeal = appeal
 
 
 @dataclass(slots=True, kw_only=True)
@@ -130,6 +136,8 @@ class Lasting:
     heeds: Callable[["Table", Seat, Slot], bool] | None = None
     """(table, who did it, the card concerned) -> whether it answers this one."""
     effects: tuple[Effect, ...] = ()
+    appeal: float = 0.8
+    """What it is worth in an Epoch, in VP."""
 
 
 Cards = tuple[Slot, ...]
@@ -142,6 +150,8 @@ class Tale:
     text: str
     pays: Callable[["Table", Seat, list[Cards], Cards], int]
     hint: str = ""
+    appeal: float = 3.0
+    """What it pays on average."""
 
 
 @dataclass(slots=True, eq=False, kw_only=True, repr=False)
@@ -162,6 +172,8 @@ class ElysiumCard(Card):
     """Bit m is set where the held Columns m meet the condition."""
     fits_wild: int = 0
     """The same for a player for whom one circle counts as met."""
+    appeal: float = 0.0
+    """What its power is worth each time it works, in VP."""
     in_turn: bool = False
     """Whether its power is one that its owner uses in a turn."""
     lasts: bool = False
@@ -172,6 +184,10 @@ class ElysiumCard(Card):
         self.fits_wild = sum(1 << held for held in range(1, 16) if any(meets(rest, held) for rest in fewer))
         self.in_turn = self.power in USED_IN_TURN
         self.lasts = self.lasting is not None
+        parts: tuple[Any, ...] = (
+            (self.lasting,) if self.lasting else (self.tale,) if self.tale else self.effects
+        )
+        self.appeal = sum(part.appeal for part in parts)
 
 
 def meets(condition: str, held: int) -> bool:

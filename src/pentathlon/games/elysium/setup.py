@@ -35,6 +35,20 @@ def named(families: tuple[Family, ...]) -> str:
 
 
 CHOSEN = {named(five): five for five in combinations(FAMILIES, FAMILIES_IN_PLAY)}
+
+
+def read_families(given: Any) -> Any:
+    """Five Families in any order, as they are called in `CHOSEN`."""
+    words = str(given).lower().replace(",", "+").replace(" ", "").split("+")
+    known = [family for family in FAMILIES if family.name.lower() in words]
+    return named(tuple(known)) if len(known) == len(words) > 1 else given
+
+
+def read_side(given: Any) -> Any:
+    """A side of the Pediment, in large or small letters."""
+    return given.upper() if isinstance(given, str) and given.upper() in SIDES else given
+
+
 CHOICES = (
     Choice(
         "families",
@@ -43,6 +57,7 @@ CHOICES = (
         "which five of the eight Families are in play: five at random, the five that are easiest to "
         "learn (Zeus, Hades, Poseidon, Athena, Hephaestus), or any five you name, joined by +; Ares adds "
         "prestige, Apollo the Oracle",
+        read_families,
     ),
     Choice(
         "pediment",
@@ -50,6 +65,7 @@ CHOICES = (
         RANDOM,
         "which side of the Pediment is up, and so which Column each Quest needs: A is red, yellow, green, "
         "blue from Quest 1 on, B is blue, red, yellow, green",
+        read_side,
     ),
 )
 

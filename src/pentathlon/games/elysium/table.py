@@ -113,6 +113,11 @@ class Table(KernelTable):
         """How many play."""
         return len(self.gold)
 
+    @property
+    def turn(self) -> int:
+        """Which turn of the game it is, four to an Epoch."""
+        return 4 * (self.epoch - 1) + self.round
+
     def card(self, slot: Slot) -> ElysiumCard:
         """What is printed on a card."""
         card: ElysiumCard = self.faces[slot]
