@@ -15,8 +15,9 @@ from typing import Any
 
 from pentathlon.games.elysium import GAME
 from pentathlon.games.elysium.drafting import Deed, Use
-from pentathlon.games.elysium.effects import DISMISS, WHOM
+from pentathlon.games.elysium.effects import DISMISS
 from pentathlon.games.elysium.flow import ACT, WRITE
+from pentathlon.games.elysium.gains import WHOM
 from pentathlon.games.elysium.legends import LEGEND, NEW, Join
 from pentathlon.games.elysium.printed import CARDS, FAMILIES, LETTERS, ElysiumCard, Family, Power, make_card
 from pentathlon.games.elysium.quests import Quest

@@ -4,7 +4,8 @@ import pytest
 from tests.games.elysium.tabletop import lay, made
 from tests.scenarios import rule
 
-from pentathlon.games.elysium.effects import ALL_DRAW, gain, others_lose, steal
+from pentathlon.games.elysium.effects import ALL_DRAW
+from pentathlon.games.elysium.gains import gain, others_lose, steal
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     ARES,

@@ -4,7 +4,8 @@ import pytest
 from tests.games.elysium.tabletop import lay, made
 from tests.scenarios import rule
 
-from pentathlon.games.elysium.effects import discard_to, gain, may_transfer
+from pentathlon.games.elysium.effects import discard_to, may_transfer
+from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.legends import JOINS, NEW
 from pentathlon.games.elysium.printed import ACTIVATE, HADES, LEGEND, ZEUS
 

@@ -5,7 +5,8 @@ from tests.games.elysium.tabletop import CITIZEN, PASS, lay, made
 from tests.scenarios import rule
 
 from pentathlon.games.elysium.drafting import USES
-from pentathlon.games.elysium.effects import SOMEONE_DISMISSES, gain
+from pentathlon.games.elysium.effects import SOMEONE_DISMISSES
+from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.printed import ACTIVATE, COLUMNS, INSTANT, POSEIDON, ZEUS, meets
 from pentathlon.games.elysium.quests import Quest
 

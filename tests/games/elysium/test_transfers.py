@@ -4,7 +4,8 @@ import pytest
 from tests.games.elysium.tabletop import lay, made
 from tests.scenarios import rule
 
-from pentathlon.games.elysium.effects import gain, more_transfers
+from pentathlon.games.elysium.effects import more_transfers
+from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.lasting import cheaper, each_time
 from pentathlon.games.elysium.printed import ACTIVATE, HADES, LEGEND, PERMANENT, TRIGGER, ZEUS, When
 

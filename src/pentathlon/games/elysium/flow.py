@@ -18,8 +18,9 @@ from .drafting import (
     usable,
     use,
 )
-from .effects import dismiss_one, earn, transfer_by_power
+from .effects import dismiss_one, transfer_by_power
 from .foresight import arrange, keep, look
+from .gains import earn
 from .legends import transfer, transferable
 from .printed import ALL_COLUMNS, APOLLO, CHRONOS, LEGEND, When
 from .quests import Quest, left, next_order, shown

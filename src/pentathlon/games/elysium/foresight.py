@@ -3,7 +3,7 @@
 from pentathlon.kernel import Seat, Slot, choose, reveal, show, tell, tell_only, then
 
 from .drafting import arrive
-from .effects import NOTHING_TO_DO
+from .gains import NOTHING_TO_DO
 from .printed import Effect
 from .table import Table
 

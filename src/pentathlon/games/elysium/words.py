@@ -6,9 +6,10 @@ from typing import Any
 from pentathlon.kernel import Event, Option
 
 from .drafting import Deed, Use
-from .effects import DISCARD, TRANSFER, WHOM
+from .effects import DISCARD, TRANSFER
 from .flow import ACT, WRITE
 from .foresight import FROM_AGORA
+from .gains import WHOM
 from .legends import NEW, Join, is_family_legend, price
 from .printed import BLACK, LETTERS, Cards, Column, ElysiumCard, Power
 from .quests import Quest, Shown, dots, tiles

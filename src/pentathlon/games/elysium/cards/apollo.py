@@ -1,8 +1,9 @@
 """Apollo: the Oracle, and what is yet to come."""
 
 from pentathlon.games.elysium.counts import LEGENDS, ON_ORACLE
-from pentathlon.games.elysium.effects import gain, gain_per, next_cheaper, take_extra
+from pentathlon.games.elysium.effects import next_cheaper, take_extra
 from pentathlon.games.elysium.foresight import EXCHANGE, FORGET, FULFIL, look_and_arrange, look_and_draw
+from pentathlon.games.elysium.gains import gain, gain_per
 from pentathlon.games.elysium.lasting import ANY_COLUMN_FOR_QUESTS, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

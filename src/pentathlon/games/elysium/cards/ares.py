@@ -1,7 +1,8 @@
 """Ares: prestige, won by the sword."""
 
 from pentathlon.games.elysium.counts import DISMISSED, FAMILIES_IN_DOMAIN, LESS_PRESTIGE, MADE
-from pentathlon.games.elysium.effects import discard_to, gain, gain_per, others_lose, pay_up_to
+from pentathlon.games.elysium.effects import discard_to
+from pentathlon.games.elysium.gains import gain, gain_per, others_lose, pay_up_to
 from pentathlon.games.elysium.lasting import each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

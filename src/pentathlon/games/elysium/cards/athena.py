@@ -1,15 +1,8 @@
 """Athena: great gifts, of which the others get their part."""
 
 from pentathlon.games.elysium.counts import LEVELS_IN_DOMAIN, MADE
-from pentathlon.games.elysium.effects import (
-    ALL_DRAW,
-    all_may_transfer,
-    gain,
-    gain_per,
-    more_transfers,
-    others_gain,
-    take_extra,
-)
+from pentathlon.games.elysium.effects import ALL_DRAW, all_may_transfer, more_transfers, take_extra
+from pentathlon.games.elysium.gains import gain, gain_per, others_gain
 from pentathlon.games.elysium.lasting import SHELTERED, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

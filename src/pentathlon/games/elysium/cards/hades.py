@@ -3,11 +3,11 @@
 from pentathlon.games.elysium.effects import (
     discard_to,
     draw_citizens,
-    gain,
     may_transfer,
     more_transfers,
     next_cheaper,
 )
+from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.lasting import CHEAPER_CITIZENS, ONE_MORE_TRANSFER, second_cheaper
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

@@ -1,7 +1,7 @@
 """Hephaestus: gold, made and spent."""
 
 from pentathlon.games.elysium.counts import FAMILIES_IN_DOMAIN, THREE_GOLD
-from pentathlon.games.elysium.effects import gain, gain_per, may_pay, pay, pay_up_to
+from pentathlon.games.elysium.gains import gain, gain_per, may_pay, pay, pay_up_to
 from pentathlon.games.elysium.lasting import cheaper, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

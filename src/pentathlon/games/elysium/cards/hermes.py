@@ -6,13 +6,11 @@ from pentathlon.games.elysium.effects import (
     RETURN_RING,
     UNTAP,
     copy_power,
-    gain,
-    gain_per,
     more_transfers,
     next_cheaper,
-    steal,
     take_extra,
 )
+from pentathlon.games.elysium.gains import gain, gain_per, steal
 from pentathlon.games.elysium.lasting import WILD_CIRCLE, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

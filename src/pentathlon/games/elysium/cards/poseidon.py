@@ -1,13 +1,7 @@
 """Poseidon: storms and floods, which others have to bear."""
 
-from pentathlon.games.elysium.effects import (
-    OTHERS_DISMISS,
-    RECOVER_COLUMN,
-    SOMEONE_DISMISSES,
-    gain,
-    others_lose,
-    steal,
-)
+from pentathlon.games.elysium.effects import OTHERS_DISMISS, RECOVER_COLUMN, SOMEONE_DISMISSES
+from pentathlon.games.elysium.gains import gain, others_lose, steal
 from pentathlon.games.elysium.lasting import WILD_CIRCLE, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,

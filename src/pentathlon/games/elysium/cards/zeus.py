@@ -1,7 +1,7 @@
 """Zeus: victory points, for all that is done in his name."""
 
 from pentathlon.games.elysium.counts import DISMISSED, FAMILIES_IN_DOMAIN, LEGENDS, LEVELS_IN_DOMAIN, MADE
-from pentathlon.games.elysium.effects import gain, gain_per, pay
+from pentathlon.games.elysium.gains import gain, gain_per, pay
 from pentathlon.games.elysium.lasting import each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
