@@ -14,9 +14,8 @@ from dataclasses import replace
 from typing import Any
 
 from pentathlon.games.elysium import GAME
-from pentathlon.games.elysium.drafting import Deed, Use
+from pentathlon.games.elysium.drafting import ACT, WRITE, Deed, Use
 from pentathlon.games.elysium.effects import DISMISS
-from pentathlon.games.elysium.flow import ACT, WRITE
 from pentathlon.games.elysium.gains import WHOM
 from pentathlon.games.elysium.legends import LEGEND, NEW, Join
 from pentathlon.games.elysium.printed import CARDS, FAMILIES, LETTERS, ElysiumCard, Family, Power, make_card

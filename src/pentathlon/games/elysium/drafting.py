@@ -11,6 +11,8 @@ from .quests import NEEDED, QUESTS, Quest, left
 from .table import Table, eleusis_cards, enter
 
 CARDS_PER_EPOCH = 3
+ACT = "take your turn"
+WRITE = "write your Legends"
 
 
 class Deed(Enum):

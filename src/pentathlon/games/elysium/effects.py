@@ -111,6 +111,7 @@ def draw_citizens(number: int = 1) -> Effect:
     return Effect(
         f"Take {cards} from the draw pile.",
         lambda table, me, source: then(table, *[("citizen", me)] * number),
+        appeal=0.5 * number,
     )
 
 
@@ -233,7 +234,7 @@ def more_transfers(number: int = 1) -> Effect:
         table.lyres += number
 
     transfers = "transfer" if number == 1 else "transfers"
-    return Effect(f"You may make {number} more {transfers} in this Phase III.", happen)
+    return Effect(f"You may make {number} more {transfers} in this Phase III.", happen, None, 1.2 * number)
 
 
 def next_cheaper(less: int) -> Effect:
@@ -242,7 +243,8 @@ def next_cheaper(less: int) -> Effect:
     def happen(table: Table, me: Seat, source: Slot) -> None:
         table.rebate += less
 
-    return Effect(f"Your next transfer in this Phase III costs {less} gold less.", happen)
+    appeal = 0.5 * less
+    return Effect(f"Your next transfer in this Phase III costs {less} gold less.", happen, None, appeal)
 
 
 # powers of cards

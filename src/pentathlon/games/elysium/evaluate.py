@@ -1,191 +1,33 @@
-"""What a greedy player values: points, Legends under way, powers at work, and gold to write with."""
+"""What a greedy player values, for the bots."""
 
 from collections.abc import Sequence
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any
 
 from pentathlon.kernel import Ask, Seat, Slot
 
-from .legends import is_family_legend
-from .printed import ACTIVATE, ARES, CHRONOS, ELEUSIS, HELD, INSTANT, LEGEND, TRIGGER, Column
-from .quests import NEEDED, left, tiles
-from .scoring import Score, score
+from .drafting import ACT, CARDS_PER_EPOCH, WRITE, Use
+from .effects import DISMISS
+from .legends import A_CITIZEN, NEW, price, targets
+from .legends import LEGEND as LEGEND_ASKED
+from .outlook import GOLD, SPARE_GOLD, at_hand, epochs_to_come, estimate, transfers_to_come
+from .printed import CHRONOS, ELEUSIS, INSTANT, TRIGGER, Cards, Column, ElysiumCard
+from .quests import NEEDED, Quest, left, tiles
+from .scoring import transfer_worth
 from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
 
 SPREAD = 7.0
 """So many VP of lead make the odds of winning e to 1."""
-GOLD = 0.6
-"""What a gold that will pay for a transfer is worth."""
-SPARE_GOLD = 0.05
-LYRES, INCOME = 2.4, 2.8
-"""Transfers and gold that an Epoch to come will bring."""
-PRICE = 2.0
-"""What a transfer costs on average."""
-REGULARITY = 0.8
-"""How surely a power that works once an Epoch will be used in one to come."""
-FAMILY_SHARE = (0.0, 0.7, 1.8, 3.0)
-"""What each card of a Family Legend is worth that has so many of its Levels at hand."""
-LEVEL_SHARE = (0.0, 0.6, 1.1, 1.6, 2.2, 2.6)
-CITIZEN = 0.4
-UNUSED = 0.15
-"""What is left of the worth of a card that there will be no transfer for."""
-PRESTIGE_POINT = 0.45
-
-
-class Promise(NamedTuple):
-    """What is not yet scored: Legends to be written, tales to be told, powers and gold to be used."""
-
-    legends: float
-    chronos: float
-    powers: float
-    gold: float
-
-
-def epochs_to_come(table: Table) -> int:
-    """How many more times there will be a Phase II."""
-    return LAST_EPOCH - table.epoch
-
-
-def transfers_to_come(table: Table, seat: Seat) -> float:
-    """How many transfers a player may still expect to make."""
-    future = LYRES * epochs_to_come(table)
-    quest = table.quests[seat]
-    if table.phase == 3:
-        if table.active == seat:
-            return future + max(0, table.lyres)
-        return future + (_lyres(table, quest) if quest else 0)
-    return future + (_lyres(table, quest) if quest else 2.0 if table.phase < 3 else 0.0)
-
-
-def _lyres(table: Table, quest: int) -> float:
-    return tiles(table.seats)[quest - 1].transfers if quest > 0 else 1
-
-
-def income_to_come(table: Table, seat: Seat) -> float:
-    """How much gold a player may still expect before the last transfer."""
-    future = INCOME * epochs_to_come(table)
-    if table.phase < 3:
-        quest = table.quests[seat]
-        future += tiles(table.seats)[quest - 1].gold if quest > 0 else 2.0
-    return future
-
-
-def at_hand(table: Table, seat: Seat) -> tuple[list[int], list[int]]:
-    """The Levels at hand of each Family, and the Families at hand of each Level, as bits."""
-    faces, citizens = table.faces, table.citizens
-    levels, families = [0] * 8, [0] * 4
-    for slot in table.domains[seat]:
-        if not citizens >> slot & 1:
-            card = faces[slot]
-            levels[card.family] |= 1 << card.level
-            families[card.level] |= 1 << card.family
-    for legend in table.elysium[seat]:
-        card = faces[legend[0]]
-        if len(legend) == 1:
-            levels[card.family] |= 1 << card.level
-            families[card.level] |= 1 << card.family
-        elif is_family_legend(table, legend):
-            if len(legend) == 2:
-                levels[card.family] |= 1 << card.level | 1 << faces[legend[1]].level
-        else:
-            for slot in legend:
-                if not citizens >> slot & 1:
-                    families[card.level] |= 1 << faces[slot].family
-    return levels, families
-
-
-def promise(table: Table, seat: Seat) -> Promise:
-    """What a player's Domain and gold promise for the rest of the game."""
-    faces, citizens, tapped = table.faces, table.citizens, table.tapped
-    levels, families = at_hand(table, seat)
-    future = epochs_to_come(table)
-    in_turns = table.phase < 3
-    fitting: list[tuple[float, float, int]] = []
-    powers = 0.0
-    snakes = 0
-    for slot in table.domains[seat]:
-        if citizens >> slot & 1:
-            powers += CITIZEN
-            continue
-        card = faces[slot]
-        by_family = FAMILY_SHARE[levels[card.family].bit_count()]
-        by_level = LEVEL_SHARE[min(5, families[card.level].bit_count())]
-        if table.level_tiles[card.level - 1] in (NOBODY, seat):
-            by_level += LEVEL_TILES[card.level - 1] / 12
-        if table.family_tiles[2 * card.family] == NOBODY:
-            by_family *= 1.4
-        tale = card.appeal if card.power is CHRONOS else 0.0
-        fitting.append((max(by_family, by_level) + tale, tale, card.level))
-        power = card.power
-        if power is ACTIVATE:
-            powers += card.appeal * (REGULARITY * future + (in_turns and not tapped >> slot & 1))
-        elif power is ELEUSIS:
-            snakes += 1
-            powers += card.appeal * 0.5 * REGULARITY * future
-        elif power is TRIGGER:
-            powers += card.appeal * 0.9 if table.rings >> slot & 1 and (in_turns or future) else 0.0
-        elif power is LEGEND:
-            powers += card.appeal * (REGULARITY * future + (not table.used >> slot & 1 and table.phase <= 3))
-        elif power is not INSTANT:
-            powers += card.appeal * (future + 0.5 * in_turns) if card.lasts else 0.0
-    if snakes > 1:
-        powers += snakes * 0.6 * (future + in_turns)
-    return _budgeted(table, seat, fitting, powers)
-
-
-def _budgeted(table: Table, seat: Seat, fitting: list[tuple[float, float, int]], powers: float) -> Promise:
-    """Count the best cards as far as transfers and gold will reach, the rest for little."""
-    fitting.sort(reverse=True)
-    lyres = transfers_to_come(table, seat)
-    purse = table.gold[seat] + income_to_come(table, seat)
-    legends = chronos = 0.0
-    for value, tale, level in fitting:
-        reach = min(1.0, max(0.0, lyres), max(0.0, purse) / level)
-        lyres -= 1
-        purse -= level * reach
-        share = UNUSED + (1 - UNUSED) * reach if lyres > -1 else UNUSED * reach
-        legends += (value - tale) * share
-        chronos += tale * share
-    useful = PRICE * transfers_to_come(table, seat)
-    gold = table.gold[seat]
-    worth = GOLD * min(gold, useful) + SPARE_GOLD * gold
-    return Promise(legends, chronos, powers, worth)
-
-
-def outlook(table: Table, seat: Seat) -> Score:
-    """What a player may expect to have at the end, part by part."""
-    now = score(table, seat)
-    if table.outcome is not None:
-        return now
-    hope = promise(table, seat)
-    return now._replace(
-        tokens=now.tokens + round(hope.powers),
-        legends=now.legends + round(hope.legends),
-        chronos=now.chronos + round(hope.chronos),
-    )
-
-
-def estimate(table: Table, seat: Seat) -> float:
-    """A player's prospects in VP."""
-    now = score(table, seat)
-    hope = promise(table, seat)
-    quest, total = table.quests[seat], now.total + sum(hope)
-    if quest > 0 and table.phase == 2:
-        shown = tiles(table.seats)[quest - 1]
-        total += GOLD * shown.gold + shown.points + 0.35 * (4 - quest)
-    elif table.phase == 2:
-        total += _hope_of_quest(table, seat)
-    if ARES in table.families:
-        # A rank may still be lost; points of prestige that win none yet may do so later.
-        total += PRESTIGE_POINT * table.prestige[seat] - 0.3 * now.prestige * (1 - table.epoch / 6)
-    return total
-
-
-def _hope_of_quest(table: Table, seat: Seat) -> float:
-    """What the Quest that a player still has to take may bring: more, the more of them are open."""
-    held = table.columns[seat]
-    within = sum([NEEDED[table.pediment, table.seats, n] & held != 0 for n in left(table)])
-    return (0.2, 1.6, 2.1, 2.4, 2.5)[within]
+FAMILY_GAIN = (0.8, 2.4, 4.5)
+"""What a card adds that comes to so many others of its Family."""
+LEVEL_GAIN = (0.6, 1.6, 2.2, 3.4, 3.8)
+"""What a card adds that comes to so many others of its Level."""
+BEGINNING = 1.0
+"""What a card is worth that begins a Legend."""
+STAYING = 0.5
+"""In how many of the Epochs to come a power is used before its card goes to Elysium."""
+FIRST = 50.0
+"""What is done before anything else."""
 
 
 def worths(table: Table) -> list[float]:
@@ -207,23 +49,138 @@ def worth(table: Table, seat: Seat) -> float:
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
     """How much a greedy player likes each option; None where one must look ahead."""
-    if ask.what == "dismiss a Column" and ask.by is None:
-        return [_without(table, ask.seat, column) for column in ask.options]
-    return None
+    judge = JUDGES.get(ask.what)
+    return judge(table, ask) if judge is not None else None
+
+
+def _like_acting(table: Table, ask: Ask[Any]) -> list[float]:
+    """Powers first, then the card or Quest that brings most; the end of the turn last."""
+    levels, families = at_hand(table, ask.seat)
+    return [_act(table, ask.seat, option, levels, families) for option in ask.options]
+
+
+def _act(table: Table, seat: Seat, option: Any, levels: list[int], families: list[int]) -> float:
+    if isinstance(option, int):
+        card = table.faces[option]
+        crowded = len(table.domains[seat]) >= transfers_to_come(table, seat)
+        return _fit(table, card, levels, families) * (0.4 if crowded else 1.0) + _power(table, card)
+    if isinstance(option, Quest):
+        return _like_quest(table, seat, option.value)
+    if isinstance(option, Use):
+        return FIRST + table.faces[option.card].appeal if table.faces[option.card].appeal > 0 else -1.0
+    return 0.0
+
+
+def _fit(table: Table, card: ElysiumCard, levels: list[int], families: list[int]) -> float:
+    """What a card adds to the Legends that are under way, Bonus tiles included."""
+    others = levels[card.family] & ~(1 << card.level)
+    by_family = FAMILY_GAIN[others.bit_count()] if others == levels[card.family] else 0.3
+    if others.bit_count() == 2 and table.family_tiles[2 * card.family] == NOBODY:
+        by_family += 2.5
+    alike = families[card.level] & ~(1 << card.family)
+    by_level = LEVEL_GAIN[min(4, alike.bit_count())] if alike == families[card.level] else 0.3
+    return max(by_family, by_level + (LEVEL_TILES[card.level - 1] / 15 if alike else 0.0))
+
+
+def _power(table: Table, card: ElysiumCard) -> float:
+    """What the power of a card will bring for the rest of the game."""
+    future = epochs_to_come(table)
+    if card.power in (INSTANT, TRIGGER):
+        return card.appeal
+    if card.power is CHRONOS:
+        return 0.8 * card.appeal
+    if card.power is ELEUSIS:
+        return card.appeal * STAYING * (future + 0.5)
+    return card.appeal * (STAYING * future + 0.8)
+
+
+def _like_quest(table: Table, seat: Seat, number: int) -> float:
+    """A Quest by what it gives, more so when it is late or when others could take it first."""
+    shown = tiles(table.seats)[number - 1]
+    value = GOLD * shown.gold + shown.points + 1.2 * shown.transfers + 0.3 * (4 - number)
+    held = table.columns[seat]
+    within = sum([NEEDED[table.pediment, table.seats, each] & held != 0 for each in left(table)])
+    rivals = sum([not quest for quest in table.quests]) - 1
+    return value * (0.35 + 0.15 * table.round + (0.2 if within == 1 and rivals else 0.0))
+
+
+def _like_writing(table: Table, ask: Ask[Any]) -> list[float]:
+    """Legend powers first, then the transfer that is worth most; stopping is worth nothing."""
+    return [_write(table, ask.seat, option) for option in ask.options]
+
+
+def _write(table: Table, seat: Seat, option: Any) -> float:
+    if isinstance(option, Use):
+        return FIRST + table.faces[option.card].appeal if table.faces[option.card].appeal > 0 else -1.0
+    if not isinstance(option, int):
+        return 0.0
+    slot = Slot(option)
+    legends: list[Cards | None] = [
+        None if target is NEW else table.elysium[seat][target.legend]
+        for target in targets(table, seat, slot, table.rebate)
+    ]
+    cost = min(price(table, seat, slot, legend, table.rebate) for legend in legends)
+    lost = 0.0 if table.is_citizen(slot) else _to_be_lost(table, table.card(slot))
+    keep = SPARE_GOLD if table.epoch == LAST_EPOCH else 0.25
+    return max(_placed(table, seat, slot, legend) for legend in legends) - keep * cost - lost
+
+
+def _to_be_lost(table: Table, card: ElysiumCard) -> float:
+    """What a power would still have brought from the Domain."""
+    if card.power in (INSTANT, CHRONOS):
+        return 0.0
+    return (
+        0.7 * card.appeal * (1 if card.power is TRIGGER and epochs_to_come(table) else epochs_to_come(table))
+    )
+
+
+def _placed(table: Table, seat: Seat, slot: Slot, legend: Cards | None) -> float:
+    """What a card is worth in a Legend: its VP now, and what may grow of it."""
+    if legend is None:
+        return BEGINNING if epochs_to_come(table) or table.lyres > 1 else 0.0
+    return transfer_worth(table, seat, slot, legend) + 0.6 * (epochs_to_come(table) > 0)
+
+
+def _like_legends(table: Table, ask: Ask[Any]) -> list[float] | None:
+    moving = [slot for slot in table.domains[ask.seat] if _called(table, slot) == ask.by]
+    if not moving:
+        return None
+    elysium = table.elysium[ask.seat]
+    return [
+        _placed(table, ask.seat, moving[0], None if target is NEW else elysium[target.legend])
+        for target in ask.options
+    ]
+
+
+def _called(table: Table, slot: Slot) -> object:
+    return A_CITIZEN if table.is_citizen(slot) else table.card(slot)
+
+
+def _like_dismissing(table: Table, ask: Ask[Any]) -> list[float]:
+    return [_without(table, ask.seat, column) for column in ask.options]
 
 
 def _without(table: Table, seat: Seat, column: Column) -> float:
     """What a player could still take without a Column: the two best cards, and the Quests."""
     held = table.columns[seat] & ~column.bit
-    cards = sorted([_liking(table, slot) for slot in table.agora if table.faces[slot].fits >> held & 1])
-    value = sum(cards[-2:]) if table.taken[seat] < 3 else 0.0
+    levels, families = at_hand(table, seat)
+    cards = sorted(
+        [
+            _fit(table, card, levels, families) + _power(table, card)
+            for slot in table.agora
+            if (card := table.faces[slot]).fits >> held & 1
+        ]
+    )
+    value = sum(cards[-2:]) if table.taken[seat] < CARDS_PER_EPOCH else 0.0
     if not table.quests[seat]:
-        value += 1.5 * min(
-            2, sum([NEEDED[table.pediment, table.seats, number] & held != 0 for number in left(table)])
-        )
-    return value + 0.1 * len(cards) + 0.01 * len(HELD[held])
+        within = sum([NEEDED[table.pediment, table.seats, number] & held != 0 for number in left(table)])
+        value += (0.0, 3.0, 4.0, 4.4, 4.6)[within]
+    return value + 0.1 * len(cards)
 
 
-def _liking(table: Table, slot: Slot) -> float:
-    card = table.faces[slot]
-    return float(card.level + card.appeal)
+JUDGES = {
+    ACT: _like_acting,
+    WRITE: _like_writing,
+    LEGEND_ASKED: _like_legends,
+    DISMISS: _like_dismissing,
+}

@@ -5,7 +5,9 @@ from pentathlon.kernel import Seat, Slot, Steps, choose, conceal, reveal, tell, 
 from .answers import STEPS as POWER_STEPS
 from .answers import occur, resolve
 from .drafting import (
+    ACT,
     USES,
+    WRITE,
     Action,
     Deed,
     Use,
@@ -29,8 +31,6 @@ from .table import LAST_EPOCH, Table
 
 ORACLE_SIZE = 4
 TURNS = 4
-ACT = "take your turn"
-WRITE = "write your Legends"
 
 STEPS = Steps(POWER_STEPS)
 STEPS("look")(look)

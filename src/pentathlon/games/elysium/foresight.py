@@ -82,6 +82,7 @@ EXCHANGE = Effect(
     "You may exchange a card in the Agora with a card on the Oracle.",
     _exchange,
     lambda table, me, source: None if table.agora and table.oracle else NOTHING_TO_DO,
+    0.4,
 )
 
 
@@ -97,6 +98,7 @@ FULFIL = Effect(
     "Move a card from the Oracle to the Agora.",
     _fulfil,
     lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
+    0.4,
 )
 
 
@@ -113,4 +115,5 @@ FORGET = Effect(
     "Discard a card on the Oracle and put the top card of the draw pile in its place.",
     _forget,
     lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
+    0.2,
 )

@@ -58,7 +58,11 @@ def within_reach(table: Table, me: Seat) -> list[Seat]:
 
 def gain(gold: int = 0, vp: int = 0, pp: int = 0) -> Effect:
     """A plain gain."""
-    return Effect(f"Gain {amounts(gold, vp, pp)}.", lambda table, me, source: earn(table, me, gold, vp, pp))
+    return Effect(
+        f"Gain {amounts(gold, vp, pp)}.",
+        lambda table, me, source: earn(table, me, gold, vp, pp),
+        appeal=appeal_of(gold, vp, pp),
+    )
 
 
 def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -> Effect:

@@ -16,7 +16,8 @@ def cheaper(less: int, *, level: int | None = None, family: Family | None = None
         return less if plain or (wanted and not table.is_citizen(slot)) else 0
 
     of = f" of a Level {level} card" if level else f" of a {family.title} card" if family is not None else ""
-    return Lasting(text=f"Each transfer{of} costs you {less} gold less.", discount=discount)
+    appeal = less * (1.3 if not of else 0.5)
+    return Lasting(text=f"Each transfer{of} costs you {less} gold less.", discount=discount, appeal=appeal)
 
 
 def _for_citizens(table: Table, me: Seat, source: Slot, slot: Slot) -> int:
@@ -37,7 +38,7 @@ def second_cheaper(less: int) -> Lasting:
 
 ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1)
 WILD_CIRCLE = Lasting(
-    text="One circle of every card counts as met for you while you hold a Column.", wild=True
+    text="One circle of every card counts as met for you while you hold a Column.", wild=True, appeal=1.3
 )
 ANY_COLUMN_FOR_QUESTS = Lasting(
     text="Any Column you hold meets the condition of a Quest for you.", quests=True

@@ -5,9 +5,9 @@ from typing import Any
 
 from pentathlon.kernel import Ask, Refusal, Seat, Slot
 
-from .drafting import Deed, Use, cannot_quest, cannot_take, cannot_use, open_quests, takeable
+from .drafting import ACT, WRITE, Deed, Use, cannot_quest, cannot_take, cannot_use, open_quests, takeable
 from .effects import DISCARD, DISMISS, RECOVER, TAKE_EXTRA, TRANSFER
-from .flow import ACT, WRITE, cannot_use_legend
+from .flow import cannot_use_legend
 from .legends import A_CITIZEN, LEGEND, Join, cannot_join, cannot_transfer
 from .printed import Column
 from .quests import Quest, dots

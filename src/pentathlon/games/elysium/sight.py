@@ -9,8 +9,8 @@ from typing import Any
 from pentathlon.kernel import Seat, Slot
 
 from .drafting import USES, Deed, cannot_quest, cannot_take, cannot_use
-from .evaluate import outlook
 from .legends import JOINS, NEW, cannot_begin, cannot_join, is_family_legend, price
+from .outlook import outlook
 from .printed import COLUMNS, HELD, Cards, ElysiumCard, Family
 from .quests import QUESTS, SIDES, dots, left, next_order, shown, tiles
 from .scoring import legend_points, score, transfer_worth

@@ -5,9 +5,8 @@ from typing import Any
 
 from pentathlon.kernel import Event, Option
 
-from .drafting import Deed, Use
+from .drafting import ACT, WRITE, Deed, Use
 from .effects import DISCARD, TRANSFER
-from .flow import ACT, WRITE
 from .foresight import FROM_AGORA
 from .gains import WHOM
 from .legends import NEW, Join, is_family_legend, price

@@ -76,9 +76,9 @@ def test_scylla_lives_on_the_great_transfers_of_others():
     mine = {"domain": ["zeus 3", "zeus 2"], "gold": 9, "quest": 3}
     table = lay(mine, {"domain": ["Scylla"], "quest": 1}, {"quest": 2}, phase="legends")
     table.a.transfers("zeus 2")
-    assert table.b.gold == 0
+    assert table.b.vp == 0
     table.a.transfers("zeus 3", to="zeus 2")
-    assert (table.b.gold, table.c.gold) == (1, 0)
+    assert (table.b.vp, table.c.vp) == (1, 0)
 
 
 @rule("EL-TIME-11")
@@ -110,7 +110,7 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
 
 
 @rule("EL-TIME-07", "EL-TIME-08")
-@pytest.mark.parametrize(("name", "gold", "vp"), [("Chariot of the Sun", 0, 2), ("Golden Maidens", 1, 0)])
+@pytest.mark.parametrize(("name", "gold", "vp"), [("Chariot of the Sun", 0, 2), ("Golden Maidens", 2, 0)])
 def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
     table = lay({"domain": [name]}, phase="end", epoch=2)
     assert (table.a.gold, table.a.vp) == (gold, vp)

@@ -38,7 +38,7 @@ USED = [
         {"gold": 0, "legends": [["zeus 3"]]},
     ),
     ("Obol of the Dead", {}, (), {"gold": 3}),
-    ("Lethe", {"a": {"domain": ["zeus 3"]}}, (), {"gold": 2, "discard": ["zeus 3"]}),
+    ("Lethe", {"a": {"domain": ["zeus 3"]}}, (), {"gold": 2, "vp": 1, "discard": ["zeus 3"]}),
     ("Shades", {}, (), {"domain": ["Shades", "Citizen"]}),
     ("Golden Bough", {"a": {"domain": ["zeus 3"]}}, ("zeus 3",), {"gold": 0, "legends": [["zeus 3"]]}),
     ("Melinoë", {}, (), {"gold": 2}),
@@ -84,14 +84,14 @@ USED = [
     ("Thetis", RICH_B, (), {"vp": 1, "b.vp": 2}),
     ("Triton", {"a": {"gold": 1}, "b": {"vp": 3}}, (), {"vp": 1, "b.vp": 2}),
     ("Earthshaker", {"c": {}}, ("red", "blue"), {"vp": 3, "b.columns": "YGB", "c.columns": "RYG"}),
-    ("Cetus", RICH_B, (), {"vp": 2, "b.vp": 1}),
+    ("Cetus", RICH_B, (), {"vp": 1, "gold": 1, "b.vp": 2}),
     ("Great Wave", RICH_B, (), {"vp": 2, "b.gold": 1, "b.vp": 2}),
-    ("Pelops", {"b": {"gold": 4}}, (), {"gold": 3, "b.gold": 1}),
+    ("Pelops", {"b": {"gold": 4}}, (), {"gold": 2, "b.gold": 2}),
     # Ares
     ("Spartoi", {}, (), {"pp": 2}),
     ("Phobos", {"a": THREE}, (), {"pp": 3}),
     ("Myrmidons", {}, (), {"pp": 1}),
-    ("Mercenaries of Caria", {"a": {"gold": 5}}, (2,), {"gold": 3, "pp": 2}),
+    ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 4, "pp": 2}),
     ("Eris", {"a": {"columns": "R"}}, (), {"pp": 3}),
     ("Enyo", {}, (), {"gold": 1, "pp": 1}),
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
@@ -106,7 +106,7 @@ USED = [
     ("Olive Tree", {}, (), {"gold": 4, "b.gold": 1}),
     ("Little Owl", {}, (), {"vp": 3, "b.vp": 1}),
     ("Loom of Athena", {}, (), {"gold": 2, "b.gold": 1}),
-    ("Arachne", {"a": {"domain": ["zeus 3"]}}, (), {"gold": 2, "b.gold": 1}),
+    ("Arachne", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 2, "b.gold": 1}),
     (
         "Assembly of Athens",
         {"a": {"domain": ["zeus 2"], "gold": 1}, "b": {"domain": ["zeus 3"], "gold": 2}},
@@ -210,14 +210,14 @@ USED = [
     # Hephaestus
     ("Ingots of Lemnos", {}, (), {"gold": 3}),
     ("Twenty Bellows", {"a": THREE}, (), {"gold": 4}),
-    ("Anvil of Hephaestus", {}, (), {"gold": 1}),
+    ("Anvil of Hephaestus", {"a": THREE}, (), {"gold": 2}),
     ("Brazen Bulls", {"a": {"gold": 3}}, (), {"gold": 1, "vp": 3}),
     ("Pandora", {}, (), {"gold": 4}),
     ("Cabeiri", {}, (), {"gold": 2}),
     ("Talos", {}, (), {"gold": 2, "vp": 2}),
     ("Shield of Achilles", {"a": {"gold": 2}}, (True,), {"gold": 0, "vp": 5}),
     ("Walking Tripods", {}, (), {"gold": 2}),
-    ("Aglaea", {"a": {"gold": 2}}, (1,), {"gold": 1, "vp": 1}),
+    ("Aglaea", {"a": {"gold": 2}}, (1,), {"gold": 1, "vp": 2}),
     ("Necklace of Harmonia", {"a": {"gold": 4}}, (), {"gold": 2, "vp": 3}),
     ("Arms of the Gods", {}, (), {"gold": 3, "vp": 3}),
     ("Golden Hounds", {}, (), {"gold": 2, "vp": 1}),
@@ -303,7 +303,7 @@ def test_pan_untaps_a_card():
 
 @rule("EL-POWER-13")
 @pytest.mark.parametrize(
-    ("name", "result"), [("Mnemosyne", (0, 1)), ("Nike", (1, 0)), ("Panathenaea", (0, 2))]
+    ("name", "result"), [("Mnemosyne", (0, 1)), ("Nike", (1, 0)), ("Panathenaea", (0, 1))]
 )
 def test_a_power_that_counts_transfers(name, result):
     mine = {"domain": [name, "zeus 1"], "gold": 3, "quest": 1}
@@ -312,7 +312,7 @@ def test_a_power_that_counts_transfers(name, result):
     table.a.transfers("zeus 1")
     table.a.uses(name)
     assert (table.a.pp, table.a.vp) == result
-    assert table.b.vp == (1 if name == "Panathenaea" else 0)
+    assert table.b.gold == (1 if name == "Panathenaea" else 0)
 
 
 @rule("EL-POWER-12")

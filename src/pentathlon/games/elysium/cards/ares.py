@@ -2,7 +2,7 @@
 
 from pentathlon.games.elysium.counts import DISMISSED, FAMILIES_IN_DOMAIN, LESS_PRESTIGE, MADE
 from pentathlon.games.elysium.effects import discard_to
-from pentathlon.games.elysium.gains import gain, gain_per, others_lose, pay_up_to
+from pentathlon.games.elysium.gains import gain, gain_per, others_lose, pay, pay_up_to
 from pentathlon.games.elysium.lasting import each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
@@ -22,7 +22,7 @@ card(ARES, 1, "K", INSTANT, "Spartoi", gain(pp=2))
 card(ARES, 1, "B", INSTANT, "Phobos", gain_per(FAMILIES_IN_DOMAIN, 3, pp=1))
 card(ARES, 1, "R", PERMANENT, "Deimos", each_time(When.TRANSFER, gain(pp=1), level=1))
 card(ARES, 1, "Y", ACTIVATE, "Myrmidons", gain(pp=1))
-card(ARES, 1, "G", ACTIVATE, "Mercenaries of Caria", pay_up_to(2, pp=1))
+card(ARES, 1, "G", ACTIVATE, "Mercenaries of Caria", pay(1, pp=2))
 card(ARES, 1, "K", TRIGGER, "Eris", gain_per(DISMISSED, 4, pp=1))
 card(ARES, 1, "B", ELEUSIS, "Enyo", gain(gold=1, pp=1))
 card(ARES, 1, "R", CHRONOS, "Cycnus", per_prestige(2, 1, 4))

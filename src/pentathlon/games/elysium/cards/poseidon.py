@@ -19,7 +19,7 @@ from pentathlon.games.elysium.tales import if_pure, per_card_of, per_level_in_el
 
 card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=1))
 card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=2))
-card(POSEIDON, 1, "B", PERMANENT, "Scylla", each_time(When.TRANSFER, gain(gold=1), others=True, level=3))
+card(POSEIDON, 1, "B", PERMANENT, "Scylla", each_time(When.TRANSFER, gain(vp=1), others=True, level=3))
 card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(gold=1))
 card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN)
 card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, gain(vp=1))
@@ -36,7 +36,7 @@ card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 1, 4))
 
 card(POSEIDON, 3, "GR", INSTANT, "Earthshaker", OTHERS_DISMISS, gain(vp=3))
 card(POSEIDON, 3, "BY", PERMANENT, "Hippocampi", WILD_CIRCLE)
-card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=2))
+card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=1), gain(gold=1))
 card(POSEIDON, 3, "BK", TRIGGER, "Great Wave", others_lose(gold=2, vp=1), gain(vp=2))
-card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=3))
+card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=2))
 card(POSEIDON, 3, "G", CHRONOS, "Palace of Aegae", if_pure(5))
