@@ -19,6 +19,7 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.scoring import LEVEL_POINTS
 from pentathlon.games.elysium.tales import per_card, per_family, per_family_in_elysium
+from pentathlon.kernel import Dice
 
 WITH_ARES = (ZEUS, HADES, POSEIDON, ARES, ATHENA)
 
@@ -230,6 +231,22 @@ def test_an_empty_pile_is_refilled_from_the_discards_and_nobody_knows_the_order(
     assert (len(table.pile), table.discard) == (8, [])
     assert not any(seen >> slot & 1 for seen in table.state.seen for slot in table.state.pile)
     assert len(set(table.a.domain[1:] + table.b.domain + table.pile)) == 10
+
+
+@rule("EL-SUP-04", "EL-AWAKE-07")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_after_a_shuffle_a_seat_cannot_tell_other_worlds_from_this_one(seat):
+    oath = made(ATHENA, 1, ACTIVATE, ALL_DRAW, name="Oath")
+    discard = [f"{family} {level}" for family in ("zeus", "hades", "ares") for level in (1, 2, 3)]
+    table = lay({"domain": [oath]}, {"citizens": 1}, pile=["athena 1"], discard=discard)
+    table.a.uses("Oath")
+    assert table.match.fork().view(seat) == table.match.view(seat)
+    faces = set()
+    for state in range(20):
+        world = table.match.world(seat, Dice(state), remember=True)
+        assert world.view(seat) == table.match.view(seat)
+        faces.add(tuple(card.name for card in world.table.faces))
+    assert len(faces) > 10
 
 
 @rule("EL-SUP-05")
