@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from pentathlon.kernel import Seat
+from pentathlon.kernel import Seat, Slot
 
 from .legends import is_family_legend
-from .printed import ACTIVATE, ARES, CHRONOS, ELEUSIS, INSTANT, LEGEND, TRIGGER
+from .printed import ACTIVATE, ARES, CHRONOS, INSTANT, LEGEND, PERMANENT, TRIGGER, ElysiumCard
 from .quests import NEEDED, left, tiles
 from .scoring import Score, score
-from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
+from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table, eleusis_cards
 
 GOLD = 0.6
 """What a gold that will pay for a transfer is worth."""
@@ -92,41 +92,48 @@ def at_hand(table: Table, seat: Seat) -> tuple[list[int], list[int]]:
 
 def promise(table: Table, seat: Seat) -> Promise:
     """What a player's Domain and gold promise for the rest of the game."""
-    faces, citizens, tapped = table.faces, table.citizens, table.tapped
+    faces, citizens = table.faces, table.citizens
     levels, families = at_hand(table, seat)
-    future = epochs_to_come(table)
-    in_turns = table.phase < 3
+    helped = eleusis_cards(table, seat) > 1
     fitting: list[tuple[float, float, int]] = []
     powers = 0.0
-    snakes = 0
     for slot in table.domains[seat]:
         if citizens >> slot & 1:
             powers += CITIZEN
             continue
         card = faces[slot]
-        by_family = FAMILY_SHARE[levels[card.family].bit_count()]
-        by_level = LEVEL_SHARE[min(5, families[card.level].bit_count())]
-        if table.level_tiles[card.level - 1] in (NOBODY, seat):
-            by_level += LEVEL_TILES[card.level - 1] / 12
-        if table.family_tiles[2 * card.family] == NOBODY:
-            by_family *= 1.4
         tale = card.appeal if card.power is CHRONOS else 0.0
-        fitting.append((max(by_family, by_level) + tale, tale, card.level))
-        power = card.power
-        if power is ACTIVATE:
-            powers += card.appeal * (REGULARITY * future + (in_turns and not tapped >> slot & 1))
-        elif power is ELEUSIS:
-            snakes += 1
-            powers += card.appeal * 0.5 * REGULARITY * future
-        elif power is TRIGGER:
-            powers += card.appeal * 0.9 if table.rings >> slot & 1 and (in_turns or future) else 0.0
-        elif power is LEGEND:
-            powers += card.appeal * (REGULARITY * future + (not table.used >> slot & 1 and table.phase <= 3))
-        elif power is not INSTANT:
-            powers += card.appeal * (future + 0.5 * in_turns) if card.lasts else 0.0
-    if snakes > 1:
-        powers += snakes * 0.6 * (future + in_turns)
+        fitting.append((_in_a_legend(table, seat, card, levels, families) + tale, tale, card.level))
+        powers += _power_to_come(table, slot, card, helped)
     return _budgeted(table, seat, fitting, powers)
+
+
+def _in_a_legend(
+    table: Table, seat: Seat, card: ElysiumCard, levels: list[int], families: list[int]
+) -> float:
+    """What a Domain card will be worth in the better of the two Legends that it could join."""
+    by_family = FAMILY_SHARE[levels[card.family].bit_count()]
+    if table.family_tiles[2 * card.family] == NOBODY:
+        by_family *= 1.4
+    by_level = LEVEL_SHARE[min(5, families[card.level].bit_count())]
+    if table.level_tiles[card.level - 1] in (NOBODY, seat):
+        by_level += LEVEL_TILES[card.level - 1] / 12
+    return max(by_family, by_level)
+
+
+def _power_to_come(table: Table, slot: Slot, card: ElysiumCard, helped: bool) -> float:
+    """What the power of a Domain card will still bring; `helped` is an Eleusis card by another one."""
+    power, future, in_turns = card.power, epochs_to_come(table), table.phase < 3
+    if power is INSTANT or power is CHRONOS:
+        return 0.0
+    if power is TRIGGER:
+        return card.appeal * 0.9 if table.rings >> slot & 1 and (in_turns or future) else 0.0
+    if power is LEGEND:
+        return card.appeal * (REGULARITY * future + (not table.used >> slot & 1 and table.phase <= 3))
+    if power is PERMANENT:
+        return card.appeal * (future + 0.5 * in_turns)
+    uses = REGULARITY * future + (in_turns and not table.tapped >> slot & 1)
+    return card.appeal * (uses if power is ACTIVATE or helped else 0.5 * REGULARITY * future)
 
 
 def _budgeted(table: Table, seat: Seat, fitting: list[tuple[float, float, int]], powers: float) -> Promise:
