@@ -36,6 +36,9 @@ def test_two_coloured_circles_need_both_at_once():
 def test_black_is_any_column_but_each_circle_needs_its_own(condition, enough, not_enough):
     card = f"zeus 2 {condition}"
     assert card in lay(a={"columns": enough}, agora=[card]).a.options
+    if not_enough:
+        refused = lay(a={"columns": not_enough, "domain": ["Amalthea"]}, agora=[card])
+        assert refused.a.why_not(card).rule == "EL-COND-05"
     poor = lay(a={"columns": not_enough, "quest": 1, "taken": 0}, agora=[card], turn=4)
     assert card in poor.agora
     assert "Citizen" in poor.a.domain

@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 from pentathlon.kernel import Seat, Slot, reveal, tell
 
 from .answers import occur, resolve
-from .printed import CHRONOS, ELEUSIS, INSTANT, LEGEND, PERMANENT, TRIGGER, When
+from .printed import BLACK, CHRONOS, ELEUSIS, INSTANT, LEGEND, PERMANENT, TRIGGER, When
 from .quests import NEEDED, QUESTS, Quest, left
 from .table import Table, eleusis_cards, enter
 
@@ -50,9 +50,9 @@ def cannot_take(table: Table, seat: Seat, slot: Slot) -> str | None:
         return None
     if not held:
         return "EL-COND-10"
-    if card.condition == "K" * len(card.condition):
-        return "EL-COND-05"
-    return "EL-COND-02" if len(card.condition) == 1 else "EL-COND-03"
+    if len(card.condition) == 1:
+        return "EL-COND-02"
+    return "EL-COND-05" if BLACK in card.condition else "EL-COND-03"
 
 
 def takeable(table: Table, seat: Seat) -> list[Slot]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pentathlon.kernel import Seat, Slot, choose, tell, then
 
+from .answers import occur
 from .drafting import arrive, cannot_work
 from .gains import CANNOT_PAY, NOTHING_TO_DO, WHOM, others, within_reach
 from .legends import transfer, transferable
@@ -20,6 +21,7 @@ from .printed import (
     TRIGGER,
     Effect,
     Power,
+    When,
 )
 from .table import Table, leave
 
@@ -127,6 +129,8 @@ def take_extra(place: str, level: int | None = None) -> Effect:
             slot = await choose(me, TAKE_EXTRA, cards, table.card(source))
             (table.agora if place == "Agora" else table.oracle).remove(slot)
             tell(table, "takes", me, table.faces[slot].name)
+            if place == "Agora":
+                occur(table, When.TAKE, me, slot)
             arrive(table, me, slot)
 
     which = "card" if level is None else f"Level {level} card"

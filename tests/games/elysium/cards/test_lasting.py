@@ -169,3 +169,11 @@ def test_the_shield_bearers_keep_gold_points_and_columns():
     table.a.uses("Sirens")
     table.c.picks("red")
     assert (table.b.columns, table.c.columns) == ("RYGB", "YGB")
+
+
+@rule("EL-TURN-09", "EL-TIME-11")
+def test_the_patron_of_travellers_also_pays_for_a_card_taken_by_a_power():
+    table = lay({"domain": ["Patron of Travellers", "Wooden Horse"]}, agora=["zeus 1 K", "zeus 2 K"])
+    table.a.uses("Wooden Horse")
+    table.a.picks("zeus 2 K")
+    assert (table.a.gold, table.b.gold) == (1, 1)
