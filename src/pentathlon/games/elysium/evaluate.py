@@ -16,7 +16,7 @@ from .quests import NEEDED, Quest, left, tiles
 from .scoring import transfer_worth
 from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
 
-SPREAD = 7.0
+SPREAD = 3.0
 """So many VP of lead make the odds of winning e to 1."""
 FAMILY_GAIN = (0.8, 2.4, 4.5)
 """What a card adds that comes to so many others of its Family."""
@@ -36,7 +36,7 @@ def worths(table: Table) -> list[float]:
         return list(table.outcome.shares)
     values = [estimate(table, Seat(seat)) for seat in range(table.seats)]
     best = max(values)
-    spread = SPREAD * (1 + 0.4 * epochs_to_come(table))
+    spread = SPREAD * (1 + 0.25 * epochs_to_come(table))
     odds = [exp((value - best) / spread) for value in values]
     whole = sum(odds)
     return [share / whole for share in odds]

@@ -36,7 +36,7 @@ def second_cheaper(less: int) -> Lasting:
     return Lasting(text=f"Your second transfer in each Phase III costs {less} gold less.", discount=discount)
 
 
-ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1)
+ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1, appeal=1.3)
 WILD_CIRCLE = Lasting(
     text="One circle of every card counts as met for you while you hold a Column.", wild=True, appeal=1.3
 )

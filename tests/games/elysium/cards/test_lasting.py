@@ -20,7 +20,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
     [
         ("Rhadamanthys", "hades 3", {"vp": 1}),
         ("Rhadamanthys", "hades 2", {"vp": 0}),
-        ("Deimos", "hades 1", {"pp": 1}),
+        ("Deimos", "hades 1", {"pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
         ("Hounds of Ares", "hades 2", {"pp": 1}),
     ],
@@ -36,7 +36,7 @@ def test_a_card_that_answers_transfers(name, card, gains):
 @rule("EL-TRANS-13", "EL-POWER-18")
 @pytest.mark.parametrize(
     ("name", "card", "cost"),
-    [("Master Smith", "zeus 3", 2), ("Forge of Lemnos", "zeus 2", 1), ("Forge of Lemnos", "zeus 3", 3)],
+    [("Master Smith", "zeus 3", 2), ("Forge of Lemnos", "zeus 2", 0), ("Forge of Lemnos", "zeus 3", 3)],
 )
 def test_a_card_that_makes_transfers_cheaper(name, card, cost):
     table = writing([name, card], gold=5)
@@ -68,7 +68,7 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     other = {"domain": ["Laestrygonians"], "quest": 2}
     table = lay(mine, other, {"domain": ["Curetes"], "quest": 3}, phase="legends")
     table.a.transfers("zeus 3", to="zeus 1")
-    assert (table.a.vp, table.b.vp, table.c.vp) == (2, 2, 0)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (2, 3, 0)
 
 
 @rule("EL-TIME-08")
@@ -165,7 +165,7 @@ def test_the_shield_bearers_keep_gold_points_and_columns():
     table.a.uses("Great Wave")
     assert (table.b.gold, table.b.vp, table.c.gold, table.c.vp) == (3, 3, 1, 2)
     table.a.uses("Charybdis")
-    assert (table.b.gold, table.c.gold) == (3, 0)
+    assert (table.b.vp, table.c.vp) == (3, 1)
     table.a.uses("Sirens")
     table.c.picks("red")
     assert (table.b.columns, table.c.columns) == ("RYGB", "YGB")

@@ -25,7 +25,7 @@ card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=1)
 card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1))
 card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(vp=1))
 card(APOLLO, 1, "K", TRIGGER, "Sibyl of Cumae", take_extra("Oracle", 1))
-card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(vp=1))
+card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(vp=2))
 card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 4))
 
 card(APOLLO, 2, "B", INSTANT, "Asclepius", take_extra("Oracle", 1), gain(gold=1))

@@ -28,7 +28,7 @@ card(HEPHAESTUS, 1, "R", CHRONOS, "Fine Net", per_gold(2, 1, 4))
 
 card(HEPHAESTUS, 2, "Y", INSTANT, "Talos", gain(gold=2, vp=2))
 card(HEPHAESTUS, 2, "BR", INSTANT, "Shield of Achilles", gain(vp=1), may_pay(2, vp=4))
-card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", cheaper(1, level=2))
+card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", cheaper(2, level=2))
 card(HEPHAESTUS, 2, "B", ACTIVATE, "Walking Tripods", gain(gold=2))
 card(HEPHAESTUS, 2, "R", ELEUSIS, "Aglaea", pay_up_to(2, vp=2))
 card(HEPHAESTUS, 2, "Y", LEGEND, "Necklace of Harmonia", pay(2, vp=3))

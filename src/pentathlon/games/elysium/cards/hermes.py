@@ -29,7 +29,7 @@ from pentathlon.games.elysium.tales import per_family, per_legend, per_tile
 card(HERMES, 1, "K", INSTANT, "Winged Sandals", RECOVER_COLUMN, gain(gold=2))
 card(HERMES, 1, "G", INSTANT, "Tortoise Lyre", copy_power(INSTANT), gain(gold=1))
 card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=2)))
-card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1))
+card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1), gain(gold=1))
 card(HERMES, 1, "Y", ACTIVATE, "Caduceus", copy_power(ACTIVATE))
 card(HERMES, 1, "K", TRIGGER, "Pan", UNTAP, gain(vp=1))
 card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(gold=1))
