@@ -88,6 +88,8 @@ class Game(Generic[T]):
     """The same for all seats at once, where that is quicker."""
     leaning: Callable[[T, Ask[Any]], Sequence[float] | None] | None = None
     """How much a greedy player likes each option, or None to look one move ahead."""
+    horizon: int = 10
+    """After how many answers a play-out is better judged by `worth` than played on; for bots."""
     minutes: int = 30
     longest: int = 5000
     """No match has more answers than this; the laws check it."""

@@ -33,6 +33,7 @@ GAME = Game(
     choices=CHOICES,
     worth=worth,
     worths=worths,
+    horizon=3,
     leaning=leaning,
     minutes=60,
     longest=2000,
