@@ -1,4 +1,4 @@
-"""Pentathlon itself: Omens on its kernel, and the whole of Fight for Olympus."""
+"""Pentathlon itself: Omens on its kernel, and the whole of its games."""
 
 from __future__ import annotations
 
@@ -137,6 +137,7 @@ OMENS_GAME = Game(
     rulebook=Rulebook(Path(__file__)),
 )
 OLYMPUS = GAMES["olympus"]
+ELYSIUM = GAMES["elysium"]
 
 
 def _play_to_the_end(match: Match, draw: Callable[[], float]) -> int:
@@ -149,21 +150,23 @@ def _play_to_the_end(match: Match, draw: Callable[[], float]) -> int:
     return decisions
 
 
-def _play_games(game: Game[Any], seconds: float, seed: int, decisions: int | None = None) -> Result:
+def _play_games(
+    game: Game[Any], seconds: float, seed: int, decisions: int | None = None, seats: int = 2
+) -> Result:
     """Play at random; where all games are equally long, count forced `decisions` as the peers do."""
     rng = random.Random(seed)
     draw = rng.random
 
     def play_one() -> int:
-        asked = _play_to_the_end(Match(game, 2, rng.getrandbits(32), remember=False), draw)
+        asked = _play_to_the_end(Match(game, seats, rng.getrandbits(32), remember=False), draw)
         return decisions or asked
 
     return repeat(play_one, seconds)
 
 
-def _random_decision(game: Game[Any], rng: random.Random) -> Match:
+def _random_decision(game: Game[Any], rng: random.Random, seats: int = 2) -> Match:
     """A decision picked evenly from all those of one random game that leave a choice."""
-    match = Match(game, 2, rng.getrandbits(32))
+    match = Match(game, seats, rng.getrandbits(32))
     moments = []
     while match.outcome is None:
         if len(match.ask.options) > 1:
@@ -172,9 +175,9 @@ def _random_decision(game: Game[Any], rng: random.Random) -> Match:
     return match.at(rng.choice(moments))
 
 
-def _copy_decisions(game: Game[Any], seconds: float, seed: int) -> Result:
+def _copy_decisions(game: Game[Any], seconds: float, seed: int, seats: int = 2) -> Result:
     rng = random.Random(seed)
-    decisions = [_random_decision(game, rng) for _ in range(POSITIONS)]
+    decisions = [_random_decision(game, rng, seats) for _ in range(POSITIONS)]
 
     def copy_each() -> int:
         for decision in decisions:
@@ -229,6 +232,18 @@ def play_olympus_remembered(seconds: float, seed: int) -> Result:
         return len(match.answers)
 
     return repeat(play_one, seconds)
+
+
+@case("Pentathlon Elysium, four players", WHOLE_GAME, ours=True)
+def play_elysium(seconds: float, seed: int) -> Result:
+    """The second game at its largest, as search plays it."""
+    return _play_games(ELYSIUM, seconds, seed, seats=4)
+
+
+@case("Pentathlon Elysium, four players, fork", COPY, ours=True)
+def fork_elysium(seconds: float, seed: int) -> Result:
+    """`Match.fork` at decisions from all over random games of four."""
+    return _copy_decisions(ELYSIUM, seconds, seed, seats=4)
 
 
 @case("Pentathlon Fight for Olympus, fork", COPY, ours=True)

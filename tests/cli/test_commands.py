@@ -12,7 +12,8 @@ def test_games_lists_games_and_bots(run):
     output = run("games").output
     assert "olympus: Fight for Olympus. 2 players, 30 minutes." in output
     assert "greedy: " in output
-    assert json.loads(run("games --json").output)["games"][0]["name"] == "olympus"
+    games = json.loads(run("games --json").output)["games"]
+    assert [game["name"] for game in games] == ["elysium", "olympus"]
 
 
 @pytest.mark.parametrize(

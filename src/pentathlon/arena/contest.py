@@ -81,8 +81,9 @@ def play_game(pairing: Pairing) -> GameResult:
 
 
 def cards_played(match: Match, seat: Seat) -> list[str]:
-    """The names of the cards that a seat played, as the story tells it."""
-    return [str(event.facts[0]) for event in match.events if event.kind == "plays" and event.seat == seat]
+    """The names of the cards that a seat played or took, as the story tells it."""
+    told = ("plays", "takes")
+    return [str(event.facts[0]) for event in match.events if event.kind in told and event.seat == seat]
 
 
 def run_arena(

@@ -41,6 +41,8 @@ def prospects(match: Match) -> list[float]:
     """How good the match looks to each seat, from 0 to 1."""
     if match.outcome is not None:
         return list(match.outcome.shares)
+    if match.game.worths is not None:
+        return match.game.worths(match.table)
     worth = match.game.worth
     if worth is None:
         return [1 / match.seats] * match.seats

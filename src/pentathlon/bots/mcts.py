@@ -45,8 +45,9 @@ class MctsBot:
         horizon: int | None = 10,
         guided: bool = False,
     ) -> None:
-        """Play-outs stop after `horizon` answers and are judged by the game's `worth`; with None
-        they go to the end. `guided` play-outs follow the game's leaning instead of pure chance."""
+        """Play-outs stop after `horizon` answers, or sooner if the game says so, and are judged by its
+        `worth`; with None they go to the end. `guided` play-outs follow the game's leaning instead of
+        pure chance."""
         self.seed = seed
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -186,8 +187,9 @@ class MctsBot:
 
     def _play_on(self, world: Match, chance: Random) -> None:
         """Play at random, or by the game's leaning, to the horizon or the end."""
-        left = self.horizon if self.horizon is not None and world.game.worth is not None else 1 << 30
-        random, leaning = chance.random, world.game.leaning if self.guided else None
+        game = world.game
+        left = min(self.horizon, game.horizon) if self.horizon is not None and game.worth else 1 << 30
+        random, leaning = chance.random, game.leaning if self.guided else None
         send = world.send
         while left > 0 and (options := world.ask.options):
             left -= 1

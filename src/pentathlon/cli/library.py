@@ -22,8 +22,7 @@ def show_games(as_json: bool) -> None:
         typer.echo(f"{name}: {game.title}. {listed(game.seats)} players, {game.minutes} minutes.")
         typer.echo(f"  {game.blurb}")
         for choice in game.choices:
-            values = listed(choice.values)
-            typer.echo(f"  -o {choice.name}={choice.default}: {choice.meaning} (one of {values})")
+            typer.echo(f"  -o {choice.name}={choice.default}: {choice.meaning} ({choice.range})")
     typer.echo("Bots:")
     for bot, meaning in BOTS.items():
         typer.echo(f"  {bot}: {meaning}")

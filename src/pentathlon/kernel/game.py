@@ -12,6 +12,8 @@ from .errors import Refusal, UnknownChoice
 from .rulebook import Rulebook
 from .zones import Slot, Table
 
+MOST_LISTED, FIRST_LISTED = 8, 3
+"""More values of an option than that are not all listed, but only the first."""
 StepFunction = Callable[..., Coroutine[Question, Any, None] | None]
 """A coroutine function, or a plain function for a step that never asks."""
 T = TypeVar("T", bound=Table)
@@ -38,6 +40,16 @@ class Choice:
     values: tuple[Any, ...]
     default: Any
     meaning: str
+    reads: Callable[[Any], Any] = lambda given: given
+    """Turns what a person may write into one of the values, as far as it can."""
+
+    @property
+    def range(self) -> str:
+        """The values in words, of very many only the first and how many more."""
+        if len(self.values) <= MOST_LISTED:
+            return listed(self.values)
+        first = ", ".join(map(str, self.values[:FIRST_LISTED]))
+        return f"{first} or one of {len(self.values) - FIRST_LISTED} others"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,8 +84,12 @@ class Game(Generic[T]):
     choices: tuple[Choice, ...] = ()
     worth: Callable[[T, Seat], float] | None = None
     """How good the table looks to a seat, from 0 (lost) to 1 (won); for bots."""
+    worths: Callable[[T], list[float]] | None = None
+    """The same for all seats at once, where that is quicker."""
     leaning: Callable[[T, Ask[Any]], Sequence[float] | None] | None = None
     """How much a greedy player likes each option, or None to look one move ahead."""
+    horizon: int = 10
+    """After how many answers a play-out is better judged by `worth` than played on; for bots."""
     minutes: int = 30
     longest: int = 5000
     """No match has more answers than this; the laws check it."""
@@ -83,16 +99,18 @@ class Game(Generic[T]):
         if not self.choices and not given:
             return {}
         known = {choice.name: choice for choice in self.choices}
+        wanted = {}
         for name, value in given.items():
             if name not in known:
                 raise UnknownChoice(
                     f"{self.title} has no option {name!r}; it has {listed(known) or 'none at all'}."
                 )
-            if value not in known[name].values:
+            wanted[name] = known[name].reads(value)
+            if wanted[name] not in known[name].values:
                 raise UnknownChoice(
-                    f"{self.title}: {name} cannot be {value!r}; it can be {listed(known[name].values)}."
+                    f"{self.title}: {name} cannot be {value!r}; it can be {known[name].range}."
                 )
-        return {choice.name: given.get(choice.name, choice.default) for choice in self.choices}
+        return {choice.name: wanted.get(choice.name, choice.default) for choice in self.choices}
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not made for."""

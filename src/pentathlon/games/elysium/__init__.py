@@ -1,0 +1,40 @@
+"""Elysium: a draft of gods and heroes, and the Legends that are written of them."""
+
+from pathlib import Path
+
+from pentathlon.kernel import Game, Rulebook
+
+from .evaluate import leaning, worth, worths
+from .flow import STEPS
+from .printed import CARDS
+from .refusals import why_not
+from .setup import CHOICES, set_up
+from .sight import things, view
+from .table import Table, zones
+from .words import label, sentence
+
+GAME = Game(
+    name="elysium",
+    title="Elysium",
+    blurb="Two to four demigods draft gods and heroes with four Columns and write Legends of them.",
+    seats=range(2, 5),
+    version="1",
+    table=Table,
+    setup=set_up,
+    steps=STEPS,
+    view=view,
+    why_not=why_not,
+    label=label,
+    sentence=sentence,
+    rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
+    things=things,
+    zones=zones,
+    faces=CARDS,
+    choices=CHOICES,
+    worth=worth,
+    worths=worths,
+    horizon=3,
+    leaning=leaning,
+    minutes=60,
+    longest=2000,
+)

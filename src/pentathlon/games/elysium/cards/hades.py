@@ -1,0 +1,47 @@
+"""Hades: the way to Elysium, shorter and cheaper."""
+
+from pentathlon.games.elysium.effects import (
+    discard_to,
+    draw_citizens,
+    may_transfer,
+    more_transfers,
+    next_cheaper,
+)
+from pentathlon.games.elysium.gains import gain
+from pentathlon.games.elysium.lasting import CHEAPER_CITIZENS, ONE_MORE_TRANSFER, second_cheaper
+from pentathlon.games.elysium.printed import (
+    ACTIVATE,
+    CHRONOS,
+    ELEUSIS,
+    HADES,
+    INSTANT,
+    LEGEND,
+    PERMANENT,
+    TRIGGER,
+    card,
+)
+from pentathlon.games.elysium.tales import if_level, per_citizen, per_level_legend
+
+card(HADES, 1, "K", INSTANT, "Asphodel Meadows", may_transfer(1))
+card(HADES, 1, "Y", INSTANT, "Obol of the Dead", gain(gold=3))
+card(HADES, 1, "G", PERMANENT, "Hypnos", CHEAPER_CITIZENS)
+card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(gain(gold=2, vp=1)))
+card(HADES, 1, "R", ACTIVATE, "Shades", draw_citizens(), gain(gold=1))
+card(HADES, 1, "K", TRIGGER, "Golden Bough", may_transfer(3))
+card(HADES, 1, "Y", ELEUSIS, "Melinoë", gain(gold=2))
+card(HADES, 1, "G", CHRONOS, "Thanatos", per_citizen(2, 3))
+
+card(HADES, 2, "B", INSTANT, "Cerberus", draw_citizens(), gain(vp=2))
+card(HADES, 2, "YG", INSTANT, "Persephone", gain(vp=1), may_transfer(2))
+card(HADES, 2, "R", PERMANENT, "Charon", second_cheaper(2))
+card(HADES, 2, "Y", ACTIVATE, "River Styx", may_transfer(1))
+card(HADES, 2, "G", ELEUSIS, "Hecate", may_transfer(2))
+card(HADES, 2, "B", LEGEND, "Eurydice", next_cheaper(2))
+card(HADES, 2, "BR", CHRONOS, "Sisyphus", per_level_legend(2, 3))
+
+card(HADES, 3, "YB", INSTANT, "Gates of Erebus", gain(gold=3, vp=2))
+card(HADES, 3, "GR", PERMANENT, "Helm of Darkness", ONE_MORE_TRANSFER)
+card(HADES, 3, "YR", ACTIVATE, "River Acheron", may_transfer(2))
+card(HADES, 3, "GK", TRIGGER, "Descent of Persephone", may_transfer(3), may_transfer(3))
+card(HADES, 3, "R", LEGEND, "Judges of the Dead", more_transfers(1), next_cheaper(1))
+card(HADES, 3, "Y", CHRONOS, "Isles of the Blest", if_level(6, 4))

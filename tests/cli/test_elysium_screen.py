@@ -1,0 +1,66 @@
+"""Elysium drawn and told: it fits 100 by 30 with four players, and shows what matters."""
+
+from random import Random
+
+import pentathlon
+from pentathlon.cli.drawing import Page, drawn
+from pentathlon.cli.plain import told
+from pentathlon.cli.screen import screen_of
+
+WIDTH, HEIGHT = 100, 30
+NAMES = ["You", "ann", "bob", "cid"]
+SCREEN = screen_of("elysium")
+
+
+def positions(seeds, seats=4):
+    """Every question of some random games, as the seat that is asked sees it."""
+    for seed in seeds:
+        chance, match = Random(seed), pentathlon.new("elysium", seats, seed)
+        while match.outcome is None:
+            seat = match.ask.seat
+            names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]]
+            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-30:]]
+            yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(12)))
+            match.choose(chance.choice(match.ask.options), seat)
+
+
+def text_of(lines):
+    return "\n".join(line.plain for line in lines)
+
+
+def test_every_page_fits_the_terminal_whatever_the_number_of_players():
+    for seats in (2, 3, 4):
+        for _, page in positions(range(2), seats):
+            lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
+            assert len(lines) == HEIGHT - 1
+            assert max(line.cell_len for line in lines) < WIDTH
+
+
+def test_every_option_has_its_number_on_some_page():
+    for match, page in positions(range(1)):
+        seen = ""
+        for sheet in range(len(match.ask.options)):
+            page.sheet = sheet
+            seen += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
+            if "m shows more" not in seen:
+                break
+        for number in range(1, len(match.ask.options) + 1):
+            assert f" {number} " in seen, (number, match.ask)
+
+
+def test_the_facts_tell_scores_estimates_transfers_and_the_next_order():
+    seen = "\n".join(line for _, page in positions(range(1)) for line in told(page, SCREEN, whole=True))
+    for words in (
+        "Score now",
+        "Expected at the end",
+        "Your cards may be transferred",
+        "next Epoch, as the Quests",
+    ):
+        assert words in seen
+    assert "Traceback" not in seen
+
+
+def test_a_card_is_explained_with_its_icons_in_words():
+    lines = SCREEN.about(pentathlon.GAMES["elysium"].faces["titanomachy"])
+    assert lines[1] == "To take it you must hold: yellow and one more."
+    assert lines[2].startswith("Trigger power, once a game in your turn; give up its ring: ")

@@ -1,0 +1,57 @@
+"""Chronos cards: the Legends they are in, and what they pay at the end."""
+
+import pytest
+from tests.games.elysium.tabletop import lay
+from tests.scenarios import rule
+
+from pentathlon.games.elysium.printed import ARES, ATHENA, HADES, POSEIDON, ZEUS
+
+OTHERS = [["hades 1", "hades 2"], ["ares 2", "athena 2", "apollo 2"], ["hermes 3"]]
+"""Two Legends of other cards, one of each kind, and a single card that counts for nothing."""
+
+TALES = [
+    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 4),
+    ("Danaë", [["Danaë", "hades 1", "ares 1"]], {}, 0),
+    ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 3),
+    ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3", "citizen"], *OTHERS], {}, 4),
+    ("Thanatos", [["Thanatos", "zeus 1", "citizen", "citizen"]], {}, 4),
+    ("Thanatos", [["Thanatos", "zeus 1"], ["zeus 2", "zeus 3", "citizen"]], {}, 0),
+    ("Sisyphus", [["Sisyphus", "zeus 2"], *OTHERS], {}, 4),
+    ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3", "athena 3"]], {}, 6),
+    ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3"]], {}, 0),
+    ("Amphitrite", [["Amphitrite", "poseidon 2", "citizen"], ["poseidon 1", "zeus 1"]], {}, 2),
+    ("Atlantis", [["Atlantis", "poseidon 3"], ["zeus 3", "hades 3"], ["hermes 3"]], {}, 3),
+    ("Palace of Aegae", [["Palace of Aegae", "zeus 3"], *OTHERS], {}, 5),
+    ("Palace of Aegae", [["Palace of Aegae", "zeus 3", "citizen"]], {}, 0),
+    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 7}, 3),
+    ("Areopagus", [["Areopagus", "ares 1", "ares 3"]], {}, 6),
+    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 7}, 4),
+    ("Erichthonius", [["Erichthonius", "zeus 1", "ares 1", "citizen"], *OTHERS], {}, 3),
+    ("Weavers of the Peplos", [["Weavers of the Peplos", "athena 1"], *OTHERS], {}, 4),
+    ("Acropolis", [["Acropolis", "zeus 3"], *OTHERS], {}, 4),
+    ("Hyacinthus", [["Hyacinthus", "apollo 2"], ["zeus 1", "ares 1"], ["hermes 1"]], {}, 3),
+    ("Mount Parnassus", [["Mount Parnassus", "Hyacinthus"], ["Danaë", "zeus 2"]], {}, 3 + 2),
+    ("Delos", [["Delos", "apollo 1"], ["Danaë", "zeus 2"], ["Cycnus"]], {}, 4),
+    ("Boundary Stone", [["Boundary Stone", "zeus 1", "ares 1", "athena 1"]], {}, 4),
+    ("Arcadia", [["Arcadia", "hermes 1"], *OTHERS], {}, 3),
+    ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 4),
+    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 2),
+    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 4),
+    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),
+    ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 4),
+]
+
+
+@rule("EL-CHRON-01", "EL-CHRON-06", "EL-CHRON-07")
+@pytest.mark.parametrize(
+    ("name", "legends", "mine", "points"), TALES, ids=[f"{row[0]}-{row[3]}" for row in TALES]
+)
+def test_the_card_pays_what_it_says(name, legends, mine, points):
+    tiles = mine.get("tiles", 0)
+    families = (ZEUS, HADES, POSEIDON, ARES, ATHENA)
+    table = lay({**mine, "legends": legends}, {"legends": OTHERS}, phase="awakening", families=families)
+    table.state.level_tiles[:tiles] = [0] * tiles
+    assert table.a.score.chronos == points
+    assert table.b.score.chronos == 0
+    alone = lay({**mine, "legends": [[name]]}, phase="awakening", families=families)
+    assert alone.a.score.chronos == 0
