@@ -33,6 +33,6 @@ export function keepHabits(): void {
 }
 
 /** Milliseconds for which a move of somebody else is shown before the next one. */
-export const PACE: Record<Speed, number> = { calm: 1100, quick: 450, "at once": 0 };
+export const PACE: Record<Speed, number> = { calm: 900, quick: 400, "at once": 0 };
 
 export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

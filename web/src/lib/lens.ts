@@ -45,6 +45,10 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
   for (const [name, listener] of listeners) node.addEventListener(name, listener, name === "click");
   return {
     update: (next: typeof show) => (show = next),
-    destroy: hide,
+    // A thing may go while the page is being drawn, when nothing may be changed.
+    destroy: () => {
+      clearTimeout(timer);
+      queueMicrotask(() => show(null));
+    },
   };
 }
