@@ -16,18 +16,21 @@ export function drag(node: HTMLElement, given: Drag) {
   }
   function end(): void {
     start = null;
+    for (const [name, listener] of onWindow) removeEventListener(name, listener as EventListener);
     node.style.removeProperty("transform");
     node.classList.remove("dragged");
   }
   const down = (event: PointerEvent): void => {
     moved = false;
-    if (given.may && event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (!given.may || event.button !== 0) return;
+    start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A quick hand leaves the card before the first move is heard.
+    for (const [name, listener] of onWindow) addEventListener(name, listener as EventListener);
   };
   const move = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!moved && Math.hypot(x, y) < FAR) return;
-    if (!moved) node.setPointerCapture(event.pointerId);
     moved = true;
     node.classList.add("dragged");
     node.style.transform = `translate(${x}px, ${y}px) rotate(-2deg)`;
@@ -42,10 +45,12 @@ export function drag(node: HTMLElement, given: Drag) {
     if (moved) event.stopImmediatePropagation();
     moved = false;
   };
+  const onWindow = [
+    ["pointermove", move],
+    ["pointerup", up],
+    ["pointercancel", end],
+  ] as const;
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", end);
   node.addEventListener("click", click, true);
-  return { update: (next: Drag) => (given = next) };
+  return { update: (next: Drag) => (given = next), destroy: end };
 }

@@ -15,7 +15,8 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
   };
   const hide = (): void => {
     clearTimeout(timer);
-    show(null);
+    // A thing that goes while the page is being drawn loses its focus then, when nothing may be changed.
+    queueMicrotask(() => show(null));
   };
   const listeners: [string, (event: Event) => void][] = [
     ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER)],
@@ -45,10 +46,6 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
   for (const [name, listener] of listeners) node.addEventListener(name, listener, name === "click");
   return {
     update: (next: typeof show) => (show = next),
-    // A thing may go while the page is being drawn, when nothing may be changed.
-    destroy: () => {
-      clearTimeout(timer);
-      queueMicrotask(() => show(null));
-    },
+    destroy: hide,
   };
 }
