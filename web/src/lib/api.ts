@@ -1,7 +1,10 @@
 /** Requests to the server; what goes wrong comes back as a sentence. */
 import type { Problem } from "$protocol";
 
-export class Sentence extends Error {}
+export class Sentence extends Error {
+  /** Whether the server did not know what was asked for at all. */
+  isUnknown = false;
+}
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -16,7 +19,9 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
-    throw new Sentence(problem?.message ?? "The server did not answer as it should. Try again in a moment.");
+    const sentence = new Sentence(problem?.message ?? "The server did not answer as it should. Try again in a moment.");
+    sentence.isUnknown = problem === null && (response.status === 404 || response.status === 405);
+    throw sentence;
   }
   return (await response.json()) as T;
 }

@@ -19,7 +19,7 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
     queueMicrotask(() => show(null));
   };
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER)],
+    ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && matchMedia("(hover: hover)").matches && later(HOVER)],
     ["pointerleave", hide],
     ["pointercancel", hide],
     ["focus", () => node.matches(":focus-visible") && later(0)],
