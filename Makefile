@@ -24,8 +24,8 @@ screens: $(VENV)/.tested pages $(VENV)/.chromium ## Take the pictures of every p
 	@$(BIN)/python docs/take_screens.py
 
 lint: $(VENV)/.tested ## Check style, types and who imports whom
-	@$(BIN)/ruff check src tests bench docs
-	@$(BIN)/ruff format --check -q src tests bench docs
+	@$(BIN)/ruff check src tests bench docs web/build.py hatch_build.py
+	@$(BIN)/ruff format --check -q src tests bench docs web/build.py hatch_build.py
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 

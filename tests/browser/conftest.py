@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from tests.browser.house import FLAGS, Browsing, House, chromium
 
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")

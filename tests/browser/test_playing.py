@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-
 from tests.browser.house import OPEN, Browsing, House, answer, is_asked, my_turn, plays, quick_start, resigns
 
 

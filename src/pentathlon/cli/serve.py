@@ -59,7 +59,9 @@ def open_lobby() -> None:
 
 def has_screen() -> bool:
     """Whether a browser with windows could be opened for whoever started this."""
-    windows = sys.platform in ("win32", "darwin") or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    windows = (
+        sys.platform in ("win32", "darwin") or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    )
     return sys.stderr.isatty() and windows
 
 
