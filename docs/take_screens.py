@@ -40,9 +40,9 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
         page.wait_for_timeout(400)
         page.screenshot(path=SCREENS / f"{name}-{width}.png")
 
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now: Fight for Olympus").click()
     shoot("lobby")
-    page.get_by_role("button", name="Make a table").click()
+    page.get_by_role("button", name="Make a table: Fight for Olympus").click()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_label("The link to seat 2").wait_for()
     shoot("waiting")

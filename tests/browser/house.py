@@ -114,7 +114,7 @@ class Browsing:
 
 def quick_start(page: Any, rival: str = "Ares") -> None:
     """Two clicks from the lobby to the table."""
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now: Fight for Olympus").click()
     page.get_by_role("button", name=f"Against {rival}").click()
     page.get_by_role("group", name="Your hand").wait_for()
 

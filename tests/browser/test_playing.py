@@ -22,7 +22,7 @@ def test_a_whole_game_against_a_bot_by_clicking(browsing: Browsing):
 
 def test_a_whole_game_by_keyboard_alone(browsing: Browsing):
     page, chance = browsing.person(), Random(5)
-    tab_to(page, "Play now")
+    tab_to(page, "Play now: Fight for Olympus")
     page.keyboard.press("Enter")
     tab_to(page, "Against Silenus")
     page.keyboard.press("Enter")
@@ -38,7 +38,7 @@ def tab_to(page: Any, name: str) -> None:
     page.get_by_role("button", name=name).wait_for()
     for _ in range(30):
         page.keyboard.press("Tab")
-        if name in page.evaluate("document.activeElement.textContent"):
+        if name in page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent"):
             return
     pytest.fail(f"Tab does not lead to {name}.")
 
@@ -63,7 +63,7 @@ def test_a_card_is_dragged_to_its_space(browsing: Browsing):
 
 def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
     host = browsing.person()
-    host.get_by_role("button", name="Make a table").click()
+    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
     host.get_by_label("Your name").fill("Theano")
     host.get_by_role("button", name="Make the table").click()
     link = host.get_by_label("The link to seat 2").input_value()
@@ -136,7 +136,7 @@ def test_taking_back_what_others_know_needs_their_consent(browsing: Browsing):
 
 def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
     host, guest = browsing.person(), browsing.person()
-    host.get_by_role("button", name="Make a table").click()
+    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
     host.get_by_role("button", name="Make the table").click()
     guest.goto(host.get_by_label("The link to seat 2").input_value())
     guest.get_by_role("button", name="Sit down").click()
