@@ -28,6 +28,7 @@ lint: $(VENV)/.tested ## Check style, types and who imports whom
 	@$(BIN)/ruff format --check -q src tests bench docs web/build.py hatch_build.py
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@[ ! -d web/node_modules/svelte ] || ! command -v npm >/dev/null || npm --prefix web run --silent check
 
 bench: $(VENV)/.peers ## Measure speed beside the peers, in one run
 	@$(BIN)/python -m bench --json bench/latest.json

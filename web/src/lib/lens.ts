@@ -2,6 +2,13 @@
 const HOVER = 320;
 const PRESS = 420;
 
+/** Whether a context menu was asked for by mouse or key; a long press is for the lens. */
+export function byMouse(event: MouseEvent): boolean {
+  if ((event as PointerEvent).pointerType === "touch") return false;
+  event.preventDefault();
+  return true;
+}
+
 export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;

@@ -57,6 +57,12 @@ export function tableOf(view: View): OlympusTable {
   return view.table as unknown as OlympusTable;
 }
 
+/** What to look for in the rulebook about a card. */
+export function rulesOf(card: Card): string {
+  const timings: Record<string, string> = { "when played": "ON-PLAY", "when it attacks": "ON-ATTACK", always: "ALWAYS" };
+  return timings[card.timing ?? ""] ?? card.kind;
+}
+
 /** Every card that the view shows, by its slot. */
 export function cardsIn(table: OlympusTable): Map<string, Card> {
   const units = table.sides.flatMap((side) => Object.values(side.spaces)).filter((unit) => unit !== null);
