@@ -50,6 +50,7 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
     bring(page, midgame())
     page.get_by_role("button", name="Let Ares play here").click()
     page.get_by_role("group", name="Your hand").wait_for()
+    page.mouse.move(1, 1)
     shoot("table")
     page.get_by_role("button", name="Hint").click()
     page.locator(".notice").wait_for(timeout=60_000)

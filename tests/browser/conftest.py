@@ -10,9 +10,12 @@ from tests.browser.house import FLAGS, Browsing, House, chromium
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    """The Chromium of this machine, without windows."""
+    """The Chromium of this machine, without windows.
+
+    It goes with its module: while it is driven, this thread has a loop that other tests could not start.
+    """
     from pentathlon.server.static import built_pages
 
     executable = chromium()
@@ -26,7 +29,7 @@ def browser() -> Iterator[Any]:
         running.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for all tests that do not kill it."""
     with House(tmp_path_factory.mktemp("house") / "tables.sqlite") as running:
