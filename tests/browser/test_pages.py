@@ -29,7 +29,7 @@ def faces(page: Any) -> int:
 def test_looking_back_as_everybody_and_through_the_fog(browsing: Browsing):
     page = look_back(browsing)
     seen = page.get_by_label("Seen as")
-    page.locator(".hand").nth(1).wait_for()
+    page.locator(".hand .card").nth(11).wait_for()
     assert faces(page) == 12
     seen.select_option("1")
     page.locator(".hand").nth(1).wait_for(state="detached")
