@@ -8,22 +8,29 @@ SOURCES := $(shell find src -name '*.py')
 COMPILED := build/compiled
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compiled recheck bench balance clean
+.PHONY: help play test lint compiled recheck bench balance screens pages clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: $(VENV)/.installed ## Set up and play Fight for Olympus in the terminal
-	@$(BIN)/pentathlon play olympus
+play: $(VENV)/.installed pages ## Set up, serve the tables and open the lobby in the browser
+	@$(BIN)/pentathlon
 
-test: lint ## Set up and run everything: lint, types, rules, laws, terminal
+test: lint pages $(VENV)/.chromium ## Set up and run everything: lint, types, rules, laws, server, browser
 	@$(BIN)/pytest -n auto -q
 
+pages: $(VENV)/.installed
+	@$(BIN)/python web/build.py || echo "The browser client could not be built; the terminal works without it."
+
+screens: $(VENV)/.tested pages $(VENV)/.chromium ## Take the pictures of every page in docs/screens
+	@$(BIN)/python docs/take_screens.py
+
 lint: $(VENV)/.tested ## Check style, types and who imports whom
-	@$(BIN)/ruff check src tests bench docs
-	@$(BIN)/ruff format --check -q src tests bench docs
+	@$(BIN)/ruff check src tests bench docs web/build.py hatch_build.py
+	@$(BIN)/ruff format --check -q src tests bench docs web/build.py hatch_build.py
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@[ ! -d web/node_modules/svelte ] || ! command -v npm >/dev/null || npm --prefix web run --silent check
 
 compiled: $(COMPILED)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
 
@@ -38,7 +45,7 @@ balance: $(VENV)/.installed $(COMPILED)/.done ## Play the games behind docs/bala
 	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400
 
 clean: ## Remove what was set up and built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/pentathlon/server/pages .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
 	@echo "Making a virtual environment in $(VENV) ..."
@@ -55,6 +62,14 @@ $(VENV)/.tested: pyproject.toml | $(BIN)/python
 	@$(PIP) install -q -e '.[test]'
 	@touch $@ $(VENV)/.installed
 
+# Debian's own browser, where it can be installed; without one the browser tests are skipped and say so.
+$(VENV)/.chromium: | $(BIN)/python
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && echo "Installing Chromium ..." && \
+	    apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null 2>&1; } || \
+	  echo "There is no Chromium; the browser tests will be skipped."
+	@touch $@
+
 $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 	@echo "Installing the peers ..."
 	@$(PIP) install -q -e '.[peers]' || echo "Some peers could not be installed; they are left out."
@@ -64,6 +79,6 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 # From a copy of the sources: machine code among them would hide later changes.
 $(COMPILED)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
 	@echo "Compiling (a minute) ..."
-	@rm -rf build && mkdir -p build/source && cp -r src pyproject.toml README.md LICENSE build/source
+	@rm -rf build && mkdir -p build/source && cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(COMPILED) ./build/source
 	@touch $@

@@ -18,9 +18,9 @@ def test_a_whole_game_can_be_typed_in(run, opening):
     assert pentathlon.load(Path("game.json").read_text()).outcome is not None
 
 
-def test_without_a_command_a_game_begins(run, monkeypatch):
+def test_without_a_name_a_game_of_olympus_begins(run, monkeypatch):
     monkeypatch.setattr("pentathlon.cli.play.DEFAULT_THINK", "5ms")
-    result = run("")
+    result = run("play")
     assert "Turn 1: " in result.output
     assert len(list(Path().glob("olympus-*.json"))) == 1
 

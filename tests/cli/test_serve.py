@@ -3,7 +3,7 @@
 import pytest
 from typer.testing import CliRunner
 
-from pentathlon.cli import app
+from pentathlon.cli import app, serve
 from pentathlon.server import serving
 from pentathlon.server.settings import Settings
 
@@ -34,3 +34,28 @@ def test_serve_says_what_it_means_to_be_reached_by_others(served: list[Settings]
 def test_a_port_that_does_not_exist_is_refused(served: list[Settings]):
     result = CliRunner().invoke(app, ["serve", "--port", "99999"])
     assert result.exit_code != 0
+
+
+def test_without_a_command_the_lobby_is_served(served: list[Settings], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(serve, "_answers", lambda host, port: False)
+    result = CliRunner().invoke(app, [])
+    assert result.exit_code == 0
+    assert served[0].host == "127.0.0.1"
+
+
+def test_a_lobby_that_is_open_already_is_not_served_twice(
+    served: list[Settings], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(serve, "_answers", lambda host, port: True)
+    result = CliRunner().invoke(app, [])
+    assert "already" in result.stderr
+    assert served == []
+
+
+def test_no_browser_is_opened_where_nobody_sits_before_a_screen(
+    served: list[Settings], monkeypatch: pytest.MonkeyPatch
+):
+    opened: list[str] = []
+    monkeypatch.setattr(serve.webbrowser, "open", opened.append)
+    CliRunner().invoke(app, ["serve", "--port", "8123"])
+    assert opened == []

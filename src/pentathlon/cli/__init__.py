@@ -34,7 +34,7 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
 ) -> None:
-    """Five Greek-myth tabletop games. Without a command, a game of Fight for Olympus begins."""
+    """Five Greek-myth tabletop games. Without a command, the lobby opens in the browser."""
     if version:
         from pentathlon import __version__
 
@@ -42,9 +42,10 @@ def start(
         raise typer.Exit
     if context.invoked_subcommand is None:
         from .commands import errors_as_sentences
+        from .serve import open_lobby
 
         with errors_as_sentences():
-            play_game("olympus")
+            open_lobby()
 
 
 @app.command("games", cls=Command)
@@ -156,11 +157,12 @@ def serve_browsers(
     db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
 ) -> None:
     """Serve tables to browsers and programs."""
     from .serve import serve_tables
 
-    serve_tables(host, port, db, workers, deadline)
+    serve_tables(host, port, db, workers, deadline, browser)
 
 
 def main() -> None:

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from .api import ENDPOINTS
 from .archive import ARCHIVE
@@ -14,6 +13,7 @@ from .guard import SecurityHeaders
 from .hall import Hall
 from .routes import route
 from .settings import Settings
+from .static import Pages
 from .wire import table_socket
 
 
@@ -32,7 +32,7 @@ def make_app(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [route(endpoint) for endpoint in (*ENDPOINTS, *ARCHIVE)]
     routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
-        routes.append(Mount("/", StaticFiles(directory=settings.pages, html=True)))
+        routes.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=routes, lifespan=open_hall, middleware=[Middleware(SecurityHeaders)])
     app.state.hall = hall
     app.state.made = {}

@@ -71,6 +71,8 @@ YES_NO = {
     SKIP_ATTACK: ("Skip attacking", "Attack, and skip drawing"),
 }
 NONE = {PLAY: "End the phase", FREE_PLAY: "Keep it in hand"}
+ON_THE_OTHER_SIDE = ("where it goes", "move the opposing unit to an adjacent empty space")
+"""Questions whose spaces are those of the opponent."""
 
 
 def label(table: Table, option: Option, what: str = "") -> str:
@@ -82,7 +84,8 @@ def label(table: Table, option: Option, what: str = "") -> str:
     if isinstance(option, Colour | Area):
         return option.name.capitalize()
     if isinstance(option, Space):
-        return f"{option.name} ({option.area.name.capitalize()})"
+        whose = "opposite " if what in ON_THE_OTHER_SIDE else ""
+        return f"{whose}{option.name} ({option.area.name.capitalize()})"
     if isinstance(option, Payment):
         return payment_label(table, option)
     if "how much" in what:

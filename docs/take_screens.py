@@ -1,0 +1,157 @@
+"""Takes the pictures in docs/screens: every page, at the width of a desk and of a phone."""
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+import pentathlon
+from pentathlon.bots import make_bot
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.house import (  # noqa: E402
+    FLAGS,
+    Browsing,
+    House,
+    chromium,
+    resigns,
+)
+
+SCREENS = ROOT / "docs" / "screens"
+SEED, ANSWERS = 19, 109
+"""A game between greedy players, and a moment in it that is worth a picture."""
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
+}
+
+
+def take(browsing: Browsing, width: str, colours: str) -> None:
+    """All pages at one width."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+
+    def shoot(name: str) -> None:
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(400)
+        page.screenshot(path=SCREENS / f"{name}-{width}.png")
+
+    page.get_by_role("button", name="Play now: Fight for Olympus").click()
+    shoot("lobby")
+    page.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("The link to seat 2").wait_for()
+    shoot("waiting")
+    page.goto("/")
+    bring(page, midgame())
+    page.get_by_role("button", name="Let Ares play here").click()
+    page.get_by_role("group", name="Your hand").wait_for()
+    page.mouse.move(1, 1)
+    shoot("table")
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".notice").wait_for(timeout=60_000)
+    shoot("hint")
+    page.locator(".space button:not([data-option])").last.click()
+    page.locator(".notice .rule").wait_for()
+    shoot("why-not")
+    page.keyboard.press("Escape")
+    let_go = look_at_a_card(page, width)
+    shoot("card")
+    let_go()
+    page.get_by_role("toolbar").get_by_role("button", name="Rules").click()
+    page.get_by_placeholder("Search the rules").fill("marker")
+    shoot("rules")
+    page.keyboard.press("Escape")
+    resigns(page)
+    shoot("ending")
+    page.goto("/")
+    bring(page, whole_game())
+    page.get_by_label("Position").fill("60")
+    page.locator("output", has_text="60 /").wait_for()
+    ask_the_oracle(page)
+    shoot("replay")
+    page.goto("/")
+    page.get_by_role("heading", name="Finished games").wait_for()
+    shoot("games")
+    page.goto("/credits")
+    page.get_by_role("heading", name="Lorc").wait_for()
+    shoot("credits")
+    page.goto("/join/a-link")
+    page.get_by_role("button", name="Sit down").wait_for()
+    shoot("join")
+
+
+def bring(page: Any, match: pentathlon.Match) -> None:
+    """Open a table from a record."""
+    record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
+    page.set_input_files("input[type=file]", record)
+
+
+def played(seed: int) -> Iterator[pentathlon.Match]:
+    """A game between two greedy players, answer by answer."""
+    match, bot = pentathlon.new("olympus", seats=2, seed=seed), make_bot("greedy", seed)
+    while match.outcome is None:
+        match.choose(bot.choose(match, match.ask.seat))
+        yield match
+
+
+def midgame() -> pentathlon.Match:
+    """The first seat is to play a card, with much on the table and a choice in hand."""
+    for number, match in enumerate(played(SEED)):
+        if number == ANSWERS:
+            return match
+    raise ValueError("The game is shorter than that.")
+
+
+def whole_game() -> pentathlon.Match:
+    *_, last = played(SEED)
+    return last
+
+
+def look_at_a_card(page: Any, width: str) -> Callable[[], Any]:
+    """Enlarge a card, by the mouse or by a long press, until it is let go."""
+    card = page.locator(".hand .card").nth(1)
+    if width == "desktop":
+        card.hover()
+        page.locator(".zoom").wait_for()
+        return lambda: page.mouse.move(0, 0)
+    box, touch = card.bounding_box(), page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 40, "y": box["y"] + 40}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.locator(".zoom").wait_for()
+    return lambda: touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def ask_the_oracle(page: Any) -> None:
+    """Have the win chances drawn, where the server offers it."""
+    button = page.get_by_role("button", name="Ask the oracle")
+    page.wait_for_timeout(500)
+    if not button.is_visible():
+        return
+    button.click()
+    page.locator(".chart, .more [role=alert]").first.wait_for(timeout=120_000)
+
+
+def main() -> None:
+    SCREENS.mkdir(exist_ok=True)
+    executable = chromium()
+    if executable is None:
+        sys.exit("There is no Chromium on this machine.")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        House(Path(folder) / "tables.sqlite") as house,
+        sync_playwright() as driver,
+    ):
+        browser = driver.chromium.launch(executable_path=executable, args=FLAGS)
+        for width in SIZES:
+            with Browsing(browser, house) as browsing:
+                take(browsing, width, "dark")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

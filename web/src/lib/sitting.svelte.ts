@@ -1,0 +1,152 @@
+/** A table as this page shows it: states come in over the wire and are shown one after another. */
+import { tick } from "svelte";
+import type { Happening, Refused, Standing, State } from "$protocol";
+import { remember, skip, travel } from "./flip";
+import { habits, PACE } from "./habits.svelte";
+import { questionTo, type View } from "./view";
+import { Wire, type Connection, type Deed } from "./wire";
+
+export interface Notice {
+  words: string;
+  rule: string;
+}
+
+export class Sitting {
+  standing = $state.raw<Standing | null>(null);
+  events = $state.raw<Happening[]>([]);
+  connection = $state<Connection>("joining");
+  refusal = $state("");
+  notice = $state.raw<Notice | null>(null);
+  /** How many events there were when I last answered. */
+  mark = $state(0);
+  /** What others have just done. */
+  caption = $state.raw<string[]>([]);
+  behind = $state(0);
+  waiting = $state(false);
+  answered = $state(false);
+
+  view = $derived((this.standing?.view ?? null) as View | null);
+  question = $derived(this.behind || this.waiting ? null : questionTo(this.view));
+  names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
+  /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
+  fresh = $derived(this.question !== null && this.mark > 0 && this.mark === this.events.length && this.answered);
+
+  #wire: Wire;
+  #queue: State[] = [];
+  #known = 0;
+  #free = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, watch: string | null) {
+    this.mark = Number(sessionStorage.getItem(`mark ${table}`) ?? 0);
+    this.#wire = new Wire(table, watch, {
+      hear: (state) => this.#hear(state),
+      changed: (connection, words) => {
+        this.connection = connection;
+        this.refusal = words;
+      },
+      known: () => this.#known,
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#wire.close();
+  }
+
+  takeOver(): void {
+    this.connection = "joining";
+    this.#wire.takeOver();
+  }
+
+  // what I do
+
+  async pick(key: string): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    this.notice = null;
+    this.waiting = true;
+    this.#markNow();
+    try {
+      await this.#wire.say({ type: "choose", ticket: question.ticket, key });
+      this.answered = true;
+    } catch (refused) {
+      this.notice = told(refused as Refused);
+    } finally {
+      this.waiting = false;
+    }
+  }
+
+  async whyNot(thing: string): Promise<void> {
+    try {
+      const because = await this.#wire.say({ type: "why-not", thing });
+      if (because.type === "because" && because.message) this.notice = { words: because.message, rule: because.rule };
+    } catch (refused) {
+      this.notice = told(refused as Refused);
+    }
+  }
+
+  async say(deed: Deed): Promise<void> {
+    this.notice = null;
+    try {
+      await this.#wire.say(deed);
+      if (deed.type === "propose" && deed.what === "undo") this.answered = false;
+    } catch (refused) {
+      this.notice = told(refused as Refused);
+    }
+  }
+
+  #markNow(): void {
+    this.mark = this.#known;
+    sessionStorage.setItem(`mark ${this.#wire.table}`, String(this.mark));
+  }
+
+  // what comes in
+
+  #hear(state: State): void {
+    this.#known = state.number;
+    this.#queue.push(state);
+    this.behind = this.#queue.length;
+    this.#show();
+  }
+
+  /** Show all that has come in at once. */
+  catchUp(): void {
+    this.#free = 0;
+    skip();
+    this.#show(true);
+  }
+
+  #show(all = false): void {
+    clearTimeout(this.#timer);
+    while (this.#queue.length) {
+      const wait = this.#free - performance.now();
+      if (wait > 0 && !all && !document.hidden) {
+        this.#timer = setTimeout(() => this.#show(), wait);
+        return;
+      }
+      void this.#apply(this.#queue.shift()!);
+    }
+  }
+
+  /** The one place where a state becomes what the page shows. */
+  async #apply(state: State): Promise<void> {
+    const first = this.standing === null;
+    const others = state.events.filter((event) => event.seat !== null && event.seat !== state.standing.you);
+    if (!first) remember();
+    this.events = [...this.events.slice(0, state.since), ...state.events];
+    this.standing = state.standing;
+    this.behind = this.#queue.length;
+    if (!first && others.length) {
+      this.answered = false;
+      this.caption = state.events.map((event) => event.text);
+      this.#free = performance.now() + PACE[habits.speed];
+    }
+    await tick();
+    if (!first) travel();
+  }
+}
+
+function told(refused: Refused): Notice {
+  return { words: refused.message, rule: refused.rule };
+}

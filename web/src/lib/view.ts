@@ -1,0 +1,74 @@
+import type { Component, Snippet } from "svelte";
+
+/** What every game's view has in common; `table` is the game's own. */
+export interface Option {
+  key: string;
+  label: string;
+}
+
+export interface Ask {
+  seat: number;
+  what: string;
+  by: string | null;
+  ticket?: number;
+  options?: Option[];
+}
+
+export interface Question extends Ask {
+  ticket: number;
+  options: Option[];
+}
+
+export interface Outcome {
+  shares: number[];
+  rule: string;
+  reason: string;
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  clock: number;
+  until: number | null;
+  asks: Ask[];
+  outcome: Outcome | null;
+  table: Record<string, unknown>;
+}
+
+/** The question that is open to this seat. */
+export function questionTo(view: View | null): Question | null {
+  return (view?.asks.find((ask) => ask.options !== undefined) as Question | undefined) ?? null;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is asked, and by which card. */
+export function asked(ask: Ask): string {
+  const yesNo = ask.options?.length === 2 && ask.options[0]?.key === "yes";
+  const what = ask.by ? `${ask.by}: ${ask.what}` : capital(ask.what);
+  return what + (yesNo ? "?" : ".");
+}
+
+/** What a board is given, whatever the game. */
+export interface BoardProps {
+  view: View;
+  /** The views of all seats, where everything is shown. */
+  views: View[] | null;
+  names: string[];
+  question: Question | null;
+  /** The chance to win with an option, by its key, once the oracle was asked. */
+  chances: Map<string, number>;
+  pick: (key: string) => void;
+  whyNot: (thing: string) => void;
+  openRules: (words: string) => void;
+  /** The bar with the question; a board puts it where the hand is. */
+  bar: Snippet;
+}
+
+/** A module in `boards/`: its component, and which options the board itself offers. */
+export interface BoardModule {
+  default: Component<BoardProps>;
+  offers?: (view: View, question: Question) => string[];
+}

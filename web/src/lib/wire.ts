@@ -1,0 +1,172 @@
+/** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
+import { PROTOCOL } from "$protocol";
+import type { Accepted, Because, ClientMessage, Refused, ServerMessage, State } from "$protocol";
+
+export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
+
+export interface Listener {
+  hear(state: State): void;
+  changed(connection: Connection, words: string): void;
+  /** How many events are known already. */
+  known(): number;
+}
+
+type Wish = Extract<ClientMessage, { nonce: string }>;
+/** A message that still lacks its nonce. */
+export type Deed = { [K in Wish["type"]]: Omit<Extract<Wish, { type: K }>, "nonce"> }[Wish["type"]];
+
+interface Pending {
+  message: ClientMessage;
+  resolve: (answer: Accepted | Because) => void;
+  reject: (refusal: Refused) => void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4000;
+const HEARTBEAT = 12_000;
+const SILENCE = 6_000;
+const NOT_ALLOWED = 4403;
+
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Wire {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #greeted = false;
+  #closed = false;
+  #refusal = "";
+  #tabs: BroadcastChannel;
+  #me = nonce();
+
+  constructor(
+    readonly table: string,
+    readonly watch: string | null,
+    readonly listener: Listener,
+  ) {
+    this.#tabs = new BroadcastChannel(`table ${table}`);
+    this.#tabs.onmessage = ({ data }) => {
+      if (data !== this.#me && !this.watch) this.#stop("elsewhere");
+    };
+    addEventListener("online", this.#hurry);
+    this.takeOver();
+  }
+
+  /** Connect in this tab; another tab at the same table steps back. */
+  takeOver(): void {
+    this.#closed = false;
+    if (!this.watch) this.#tabs.postMessage(this.#me);
+    this.#connect();
+  }
+
+  /** Say something that will be answered; after a lost connection it is said again. */
+  say(deed: Deed): Promise<Accepted | Because> {
+    const message = { ...deed, nonce: nonce() } as Wish;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(message.nonce, { message, resolve, reject });
+      if (this.#greeted) this.#send(message);
+    });
+  }
+
+  close(): void {
+    this.#stop("lost");
+    this.#tabs.close();
+    removeEventListener("online", this.#hurry);
+  }
+
+  #stop(why: Connection): void {
+    this.#closed = true;
+    this.#drop();
+    this.listener.changed(why, "");
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    clearInterval(this.#pulse);
+    this.#greeted = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #hurry = (): void => {
+    if (!this.#closed && !this.#socket) this.#connect();
+  };
+
+  #connect(): void {
+    this.#drop();
+    const { protocol, host } = location;
+    const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${this.table}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const watch = this.watch ? { watch: this.watch } : {};
+      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), ...watch });
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.#lost(code);
+    };
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    if (code === NOT_ALLOWED) {
+      this.#closed = true;
+      this.listener.changed("refused", this.#refusal || "You have no seat at this table; ask for a link.");
+      return;
+    }
+    this.listener.changed("lost", "");
+    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    if (message.type === "state") {
+      this.listener.hear(message);
+      if (!this.#greeted) this.#welcome();
+    } else if (message.type === "accepted" || message.type === "because") {
+      this.#settle(message.nonce)?.resolve(message);
+    } else if (message.type === "refused") {
+      this.#refused(message);
+    } else if (message.type === "farewell") {
+      this.#wait = Math.max(FIRST_WAIT, message.after * 1000);
+    }
+  }
+
+  #refused(message: Refused): void {
+    if (message.state) this.listener.hear(message.state);
+    if (!this.#greeted) this.#refusal = message.message;
+    const pending = message.nonce === null ? undefined : this.#settle(message.nonce);
+    // It was heard the first time, before the connection was lost.
+    if (message.reason === "repeated") pending?.resolve({ type: "accepted", nonce: message.nonce! });
+    else pending?.reject(message);
+  }
+
+  #settle(key: string): Pending | undefined {
+    const found = this.#pending.get(key);
+    this.#pending.delete(key);
+    return found;
+  }
+
+  #welcome(): void {
+    this.#greeted = true;
+    this.#wait = FIRST_WAIT;
+    this.listener.changed("open", "");
+    for (const { message } of this.#pending.values()) this.#send(message);
+    this.#pulse = setInterval(() => {
+      this.#send({ type: "ping", nonce: nonce() });
+      this.#silence = setTimeout(() => this.#lost(0), SILENCE);
+    }, HEARTBEAT);
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}
