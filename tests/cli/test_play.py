@@ -82,7 +82,7 @@ def test_an_existing_file_is_not_overwritten_by_a_new_game(run, saved, opening):
         ("help", "take your last choice back"),
         ("? 1", "1 answers: "),
         ("? 77", "There is no option 77"),
-        ("? medea", "Medea: blue Hero, attack 2, defence 3, cost BBR."),
+        ("? medea", "Medea: blue Hero, attack 2, defence 2, cost BRG."),
         ("? FO-ATT-03", "FO-ATT-03: Only a unit whose attack value is at least 1 attacks."),
         ("? empty pile", "FO-END-06"),
         ("? qwertz", "There is no card and no rule with 'qwertz' in it."),
