@@ -367,10 +367,9 @@ def test_aeacus_strengthens_own_soldiers():
 @rule("FO-CARD-11")
 @pytest.mark.parametrize(("colour", "multi", "less"), [(RED, False, 1), (BLUE, False, 0), (GREEN, True, 1)])
 def test_caeneus_takes_less_from_red_units(colour, multi, less):
+    hardy = ("Caeneus", {"equipment": gear("Cap", defence=2)})
     attacker = champion("Striker", colour, multi=multi, attack=2)
-    table = seat(
-        a=side(O1=attacker, O2=unit("Other", RED, attack=2)), b=side(O1="Caeneus", O2=unit("Beside"))
-    )
+    table = seat(a=side(O1=attacker, O2=unit("Other", RED, attack=2)), b=side(O1=hardy, O2=unit("Beside")))
     table.a.attacks()
     assert table.b.damage_on("O1") == 2 - less
     assert table.b.damage_on("O2") == 2

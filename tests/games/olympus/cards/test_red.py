@@ -417,7 +417,7 @@ def test_antaeus_defeated_does_not_strike_back():
 
 @rule("FO-DMG-07")
 def test_antaeus_does_not_answer_the_damage_of_an_ability():
-    table = seat(a={"affords": ["Diomedes"]}, b=foes(O1="Antaeus"))
+    table = seat(a={"affords": ["Diomedes"]}, b=foes(O1=("Antaeus", {"equipment": gear("Cap", defence=2)})))
     table.a.plays("Diomedes", at="O1")
     assert table.b.damage_on("O1") == 2
     assert table.a.damage_on("O1") == 0

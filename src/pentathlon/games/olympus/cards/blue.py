@@ -34,7 +34,7 @@ class Medea:
         await may_capture(table, me, leaving.unit, what, self)
 
 
-@hero("Calchas", BLUE, "b", attack=1, defence=1)
+@hero("Calchas", BLUE, "b", attack=0, defence=2)
 class Calchas:
     """When played, draw 2 cards, then discard 1 card from your hand."""
 
@@ -91,7 +91,7 @@ class Autolycus:
             discard_from_hand(table, victim, slot)
 
 
-@hero("Calypso", BLUE, "bg", attack=1, defence=2, feminine=True)
+@hero("Calypso", BLUE, "bg", attack=2, defence=2, feminine=True)
 class Calypso:
     """When played, you may return an enemy Soldier to its controller's hand."""
 

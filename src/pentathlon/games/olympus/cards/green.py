@@ -47,7 +47,7 @@ class Podalirius:
             heal(table, target, 2)
 
 
-@hero("Jason", GREEN, "gryb", attack=3, defence=3)
+@hero("Jason", GREEN, "gryb", attack=3, defence=4)
 class Jason:
     """When played, you may play a Soldier from your hand for free."""
 
@@ -110,7 +110,7 @@ class Ariadne:
             await return_to_hand(table, target)
 
 
-@hero("Chiron", GREEN, "gb", attack=1, defence=3, multi=True)
+@hero("Chiron", GREEN, "gb", attack=1, defence=2, multi=True)
 class Chiron:
     """Before attacking, you may heal 1 damage from Chiron or an adjacent unit."""
 
@@ -150,7 +150,7 @@ class Nestor:
             await attack_with(table, soldier)
 
 
-@hero("Aeacus", GREEN, "gr", attack=1, defence=3)
+@hero("Aeacus", GREEN, "gr", attack=1, defence=2)
 class Aeacus:
     """Your Soldiers have +1 defence."""
 
@@ -158,7 +158,7 @@ class Aeacus:
         return int(table.card(unit).is_soldier and SIDE_OF[table.spot_of(unit)] == me)
 
 
-@hero("Caeneus", GREEN, "gy", attack=2, defence=3)
+@hero("Caeneus", GREEN, "gy", attack=2, defence=2)
 class Caeneus:
     """Whenever a red unit deals damage to Caeneus, he takes 1 less."""
 

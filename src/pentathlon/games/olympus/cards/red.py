@@ -98,7 +98,7 @@ class Philoctetes:
             await deal(table, [(target, 3)], unit)
 
 
-@hero("Hector", RED, "rbg", attack=2, defence=3)
+@hero("Hector", RED, "rbg", attack=2, defence=2)
 class Hector:
     """Before attacking, Hector gets +1 attack for this attack if the opposing unit is undamaged."""
 
@@ -108,7 +108,7 @@ class Hector:
             table.boost += 1
 
 
-@hero("Ajax", RED, "rgy", attack=2, defence=3)
+@hero("Ajax", RED, "rgy", attack=2, defence=2)
 class Ajax:
     """Before attacking, you may deal 1 damage to every unit adjacent to the opposing space."""
 
@@ -172,7 +172,7 @@ class Electra:
             await deal(table, [(target, 1)], unit)
 
 
-@hero("Antaeus", RED, "rg", attack=1, defence=3)
+@hero("Antaeus", RED, "rg", attack=1, defence=2)
 class Antaeus:
     """Whenever an attack damages Antaeus and he stays in play, deal 1 damage to the attacker."""
 

@@ -99,7 +99,7 @@ class Omphale:
             await lose_equipment(table, table.spot_of(target))
 
 
-@hero("Phaethon", YELLOW, "yr", attack=3, defence=3)
+@hero("Phaethon", YELLOW, "yr", attack=3, defence=2)
 class Phaethon:
     """When played, your opponent gains 1 victory point."""
 
@@ -146,7 +146,7 @@ class Castor:
                 move(table, target, space)
 
 
-@hero("Pollux", YELLOW, "ybr", attack=2, defence=3)
+@hero("Pollux", YELLOW, "ybr", attack=2, defence=2)
 class Pollux:
     """After attacking, if Pollux is equipped and gained the Olympus bonus, gain 1 victory point."""
 
@@ -155,7 +155,7 @@ class Pollux:
             score(table, me)
 
 
-@hero("Neoptolemus", YELLOW, "yg", attack=2, defence=3)
+@hero("Neoptolemus", YELLOW, "yg", attack=2, defence=2)
 class Neoptolemus:
     """Before attacking, you may move the Equipment of another of your units to Neoptolemus."""
 
