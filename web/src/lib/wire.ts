@@ -1,6 +1,7 @@
 /** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
 import { PROTOCOL } from "$protocol";
-import type { Accepted, Because, ClientMessage, Refused, ServerMessage, State } from "$protocol";
+import type { Accepted, Because, ClientMessage, Refused, ServerMessage, Standing, State } from "$protocol";
+import { patched, type Patch } from "./patch";
 
 export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
 
@@ -41,6 +42,8 @@ export class Wire {
   #greeted = false;
   #closed = false;
   #refusal = "";
+  /** The last standing that was told, which the next change patches. */
+  #standing: Standing | null = null;
   #tabs: BroadcastChannel;
   #me = nonce();
 
@@ -106,7 +109,7 @@ export class Wire {
     this.#socket = socket;
     socket.onopen = () => {
       const watch = this.watch ? { watch: this.watch } : {};
-      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), ...watch });
+      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, ...watch });
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => {
@@ -129,8 +132,11 @@ export class Wire {
   #hear(message: ServerMessage): void {
     clearTimeout(this.#silence);
     if (message.type === "state") {
-      this.listener.hear(message);
+      this.#told(message);
       if (!this.#greeted) this.#welcome();
+    } else if (message.type === "change") {
+      const { since, number, events, patch } = message;
+      this.#told({ type: "state", since, number, events, standing: patched(this.#standing!, patch as Patch) });
     } else if (message.type === "accepted" || message.type === "because") {
       this.#settle(message.nonce)?.resolve(message);
     } else if (message.type === "refused") {
@@ -140,8 +146,13 @@ export class Wire {
     }
   }
 
+  #told(state: State): void {
+    this.#standing = state.standing;
+    this.listener.hear(state);
+  }
+
   #refused(message: Refused): void {
-    if (message.state) this.listener.hear(message.state);
+    if (message.state) this.#told(message.state);
     if (!this.#greeted) this.#refusal = message.message;
     const pending = message.nonce === null ? undefined : this.#settle(message.nonce);
     // It was heard the first time, before the connection was lost.
