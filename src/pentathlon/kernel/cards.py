@@ -18,7 +18,6 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from inspect import cleandoc, isfunction
 from types import MethodType
 from typing import Generic, TypeVar
@@ -76,6 +75,7 @@ class Catalogue(Generic[C], Mapping[str, C]):
     def __init__(self, package: str) -> None:
         self.package = package
         self._declared: dict[str, C] = {}
+        self._is_complete = False
 
     def add(self, card: C) -> C:
         """Declare a card."""
@@ -85,8 +85,12 @@ class Catalogue(Generic[C], Mapping[str, C]):
         self._declared[card.slug] = card
         return card
 
-    @cached_property
+    @property
     def _cards(self) -> dict[str, C]:
+        """All cards; the first who asks has every module of the package declare its own."""
+        if self._is_complete:
+            return self._declared
+        self._is_complete = True
         package = importlib.import_module(self.package)
         for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
             importlib.import_module(f"{self.package}.{module}")
