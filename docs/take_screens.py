@@ -104,7 +104,10 @@ def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
 
 def elysium_game(what: str) -> pentathlon.Match:
     """Late in a game of four greedy players the first seat is asked this."""
-    match, bot = pentathlon.new("elysium", seats=4, seed=ELYSIUM_SEED, families=ELYSIUM_FAMILIES), make_bot("greedy", 1)
+    match, bot = (
+        pentathlon.new("elysium", seats=4, seed=ELYSIUM_SEED, families=ELYSIUM_FAMILIES),
+        make_bot("greedy", 1),
+    )
     while match.view(0)["table"]["epoch"] < ELYSIUM_EPOCH or (match.ask.seat, match.ask.what) != (0, what):
         match.choose(bot.choose(match, match.ask.seat))
     return match
