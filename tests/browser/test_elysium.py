@@ -45,7 +45,7 @@ def test_what_cannot_be_had_tells_why(browsing: Browsing):
 
 
 def test_four_players_on_a_phone(browsing: Browsing):
-    page = browsing.person(**PHONE)
+    page = browsing.person(color_scheme="light", **PHONE)
     sit_down(page, 4)
     for _ in range(6):
         assert my_turn(page)
@@ -57,3 +57,5 @@ def test_four_players_on_a_phone(browsing: Browsing):
     page.get_by_role("navigation", name="What is shown").get_by_role("button").last.tap()
     page.get_by_role("region", name="The area of").wait_for()
     assert_narrow(page)
+    if AXE.is_file():
+        check(page, "another player on a phone")
