@@ -93,8 +93,9 @@ def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
     for name, what in (("elysium-table", "take your turn"), ("elysium-legends", "write your Legends")):
         page.goto("/")
         bring(page, elysium_game(what))
-        for rival in ("Ares", "Athena", "Ares"):
+        for seat, rival in enumerate(("Ares", "Athena", "Ares"), start=2):
             page.get_by_role("button", name=f"Let {rival} play here").first.click()
+            page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
         page.get_by_role("region", name="Your area").wait_for()
         page.mouse.move(1, 1)
         page.evaluate("document.fonts.ready")
