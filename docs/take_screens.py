@@ -25,6 +25,8 @@ from tests.browser.house import (  # noqa: E402
 SCREENS = ROOT / "docs" / "screens"
 SEED, ANSWERS = 19, 109
 """A game between greedy players, and a moment in it that is worth a picture."""
+ELYSIUM_SEED, ELYSIUM_EPOCH = 7, 4
+ELYSIUM_FAMILIES = "zeus+hades+ares+apollo+hermes"
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
@@ -83,6 +85,33 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
     page.goto("/join/a-link")
     page.get_by_role("button", name="Sit down").wait_for()
     shoot("join")
+
+
+def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
+    """A table of Elysium with four players, in a turn and while Legends are written."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    for name, what in (("elysium-table", "take your turn"), ("elysium-legends", "write your Legends")):
+        page.goto("/")
+        bring(page, elysium_game(what))
+        for seat, rival in enumerate(("Ares", "Athena", "Ares"), start=2):
+            page.get_by_role("button", name=f"Let {rival} play here").first.click()
+            page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
+        page.get_by_role("region", name="Your area").wait_for()
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(400)
+        page.screenshot(path=SCREENS / f"{name}-{width}.png")
+
+
+def elysium_game(what: str) -> pentathlon.Match:
+    """Late in a game of four greedy players the first seat is asked this."""
+    match, bot = (
+        pentathlon.new("elysium", seats=4, seed=ELYSIUM_SEED, families=ELYSIUM_FAMILIES),
+        make_bot("greedy", 1),
+    )
+    while match.view(0)["table"]["epoch"] < ELYSIUM_EPOCH or (match.ask.seat, match.ask.what) != (0, what):
+        match.choose(bot.choose(match, match.ask.seat))
+    return match
 
 
 def bring(page: Any, match: pentathlon.Match) -> None:
@@ -150,6 +179,7 @@ def main() -> None:
         for width in SIZES:
             with Browsing(browser, house) as browsing:
                 take(browsing, width, "dark")
+                take_elysium(browsing, width, "dark")
         browser.close()
 
 

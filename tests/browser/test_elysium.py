@@ -1,0 +1,61 @@
+"""Elysium in a browser: its board is clicked, on a desk and on a phone."""
+
+from random import Random
+from typing import Any
+
+from tests.browser.house import OPEN, Browsing, my_turn
+from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+
+
+def sit_down(page: Any, players: int) -> None:
+    """Make a table of Elysium with bots on all other seats, with the Oracle and prestige in play."""
+    page.get_by_role("button", name="Make a table: Elysium").click()
+    page.get_by_label("Players").select_option(str(players))
+    for seat in range(2, players + 1):
+        page.get_by_label(f"Seat {seat}").select_option("greedy")
+    page.get_by_label("which five").select_option("zeus+ares+apollo+hermes+hephaestus")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("region", name="Your area").wait_for()
+
+
+def test_thirty_answers_by_clicking_on_the_board(browsing: Browsing):
+    page, chance = browsing.person(), Random(3)
+    sit_down(page, 3)
+    on_the_board = page.locator(".middle [data-option], .person [data-option]")
+    clicked = 0
+    for _ in range(30):
+        assert my_turn(page)
+        found = on_the_board.count()
+        clicked += found > 0
+        (on_the_board if found else page.locator(OPEN)).nth(chance.randrange(found or 1)).click()
+        page.locator(".mine.bar, .ending").first.wait_for()
+    assert clicked > 20
+    if AXE.is_file():
+        check(page, "a table of Elysium")
+
+
+def test_what_cannot_be_had_tells_why(browsing: Browsing):
+    page = browsing.person()
+    sit_down(page, 3)
+    assert my_turn(page)
+    page.get_by_role("region", name="The Oracle").get_by_role("button").first.click()
+    assert "Oracle" in page.locator(".notice").inner_text()
+    page.locator(".notice").get_by_role("button", name="EL-TURN-10").click()
+    page.locator(".exact").wait_for()
+
+
+def test_four_players_on_a_phone(browsing: Browsing):
+    page = browsing.person(color_scheme="light", **PHONE)
+    sit_down(page, 4)
+    for _ in range(6):
+        assert my_turn(page)
+        assert_narrow(page)
+        bar = page.get_by_role("region", name="The question").bounding_box()
+        assert bar["y"] + bar["height"] <= 844
+        page.locator(OPEN).first.tap()
+    assert my_turn(page)
+    page.get_by_role("navigation", name="What is shown").get_by_role("button").last.tap()
+    page.get_by_role("region", name="The area of").wait_for()
+    assert_narrow(page)
+    if AXE.is_file():
+        check(page, "another player on a phone")
