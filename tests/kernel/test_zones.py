@@ -5,7 +5,7 @@ from collections import Counter
 from tests.kernel.toys.numbers import NUMBERS
 
 from pentathlon.kernel import Dice, Seat, Slot, Table, conceal, knows, reveal, show, then
-from pentathlon.kernel.zones import resample, unknown
+from pentathlon.kernel.zones import cover, resample, unknown
 
 ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT = NUMBERS.values()
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -130,3 +130,11 @@ def test_a_copy_is_independent():
     copy.dice.roll()
     assert (cards.seen, cards.agenda, cards.dice.state) == ([0, 0, 0], [], 1)
     assert copy.story is None
+
+
+def test_a_covered_card_is_known_to_its_owner_alone_and_may_be_any_of_its_pool():
+    cards = table(ONE, TWO, THREE, FOUR, FIVE, SIX, seen=(0b1111, 0b1111, 0b1111))
+    for slot in slots(1, 2):
+        cover(cards, slot, A, 1)
+    assert cards.seen == [0b1111, 0b1001, 0b1001]
+    assert [hidden for hidden, _ in unknown(cards.faces, cards.pools, cards.seen[B])] == [[4, 5], [1, 2]]

@@ -9,11 +9,50 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Generator, Sequence
 from enum import Enum
-from typing import Any, Generic, NewType, TypeVar
+from typing import Any, Generic, NewType, TypeVar, overload
+
+from mypy_extensions import mypyc_attr
 
 Seat = NewType("Seat", int)
 Option = Any
 T = TypeVar("T")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenOptions(Sequence[T]):
+    """Options that are too many to list, or that nobody lists unless somebody looks.
+
+    Every option that the rules allow is accepted; as a sequence it shows a finite choice of them,
+    for bots, terminals and whoever wants to look.
+    """
+
+    def accepts(self, option: object) -> bool:
+        """Whether the rules allow it, listed or not; things of other kinds are refused, never an error."""
+        return option in self.listed()
+
+    def read(self, key: str) -> T:
+        """The option of that key, allowed or not; KeyError if no option can have it."""
+        for option in self.listed():
+            if key_of(option) == key:
+                return option
+        raise KeyError(key)
+
+    def listed(self) -> Sequence[T]:
+        """Options worth looking at, none twice: at least one."""
+        return ()
+
+    def __len__(self) -> int:
+        return len(self.listed())
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[T]: ...
+    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+        return self.listed()[index]
+
+    def __contains__(self, option: object) -> bool:
+        return self.accepts(option)
 
 
 class Awaited(Generic[T]):
@@ -48,7 +87,10 @@ class Ask(Awaited[T]):
         return f"Ask({self.seat}, {self.what!r}, {list(self.options)})"
 
     def option(self, key: object) -> T:
-        """The option with that key (see `key`); KeyError if there is none."""
+        """The option with that key (see `key_of`); KeyError if there is none."""
+        if isinstance(self.options, OpenOptions):
+            read: T = self.options.read(str(key))
+            return read
         for option in self.options:
             if key_of(option) == key:
                 return option

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
-from .ask import Ask, Option, Question, Race, Seat, Together
+from .ask import Ask, OpenOptions, Option, Question, Race, Seat, Together
 from .errors import BrokenRule, Illegal, ReplayMismatch
 from .events import Event
 from .game import Game, StepFunction
@@ -350,6 +350,8 @@ def _continues(composed: Ask[Any], question: Question) -> bool:
 
 def is_among(option: Option, options: Sequence[Option]) -> bool:
     """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
+    if isinstance(options, OpenOptions):
+        return options.accepts(option)
     try:
         return type(options[options.index(option)]) is type(option)
     except Exception:

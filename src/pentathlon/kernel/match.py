@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from .ask import Ask, Option, Race, Seat, Together, key_of
+from .ask import Ask, OpenOptions, Option, Race, Seat, Together, key_of
 from .course import NOTHING, Course, Given, Mark, Outside, is_among
 from .dice import Dice
 from .errors import Illegal, Refusal, Stale
@@ -125,18 +125,25 @@ class Match(Course):
     def choose(
         self, option: Option, seat: Seat | None = None, ticket: int | None = None, at: int | None = None
     ) -> None:
-        """Answer an open question.
+        """Answer an open question, `at` a time of the table's clock if that goes on.
 
-        Raises `Illegal`, and changes nothing, if the option is not on offer to that seat.
+        Raises `Illegal`, and changes nothing, if the option is not on offer to that seat by then.
         """
         ask = self._asked(seat, ticket)
-        if not is_among(option, ask.options):
-            raise self._refused(ask, option)
+        before = self.clock
         if at is not None:
-            if self.until is not None and self.until <= at:
+            if self.until is not None and self.until <= at and is_among(option, ask.options):
                 raise Stale("", "The time to answer that question was over by then.")
-            self.tick(at)
-        self._accept(ask, ask.options[ask.options.index(option)])
+            if at < before:
+                raise Illegal("", "Time does not run backwards.")
+            self.table.clock = at
+        if not is_among(option, ask.options):
+            refusal = self._refused(ask, option)
+            self.table.clock = before
+            raise refusal
+        if not isinstance(ask.options, OpenOptions):
+            option = ask.options[ask.options.index(option)]
+        self._accept(ask, option)
 
     def choose_key(self, key: str, seat: Seat | None = None, ticket: int | None = None) -> None:
         """Answer an open question with the key of an option, as saved games and messages do."""

@@ -129,6 +129,24 @@ def conceal(table: Table, slots: Sequence[Slot], owner: Seat | None = None) -> N
             table.seen[seat] &= ~bits
 
 
+def cover(table: Table, slot: Slot, owner: Seat, pool: int) -> None:
+    """Cover a card that was seen: only its owner may still look at it, and nobody else need remember it.
+
+    The others may take it for any card they cannot see in that pool, so a game puts only such cards
+    into one pool that could lie in each other's place, and shows the number of none of their slots.
+    """
+    bit = 1 << slot
+    for seat in range(len(table.seen)):
+        if seat != owner:
+            table.seen[seat] &= ~bit
+    table.seen[owner] |= bit
+    pools = table.pools
+    if pools is None or pools[slot] != pool:
+        changed = list(pools or (0,) * len(table.faces))
+        changed[slot] = pool
+        table.pools = tuple(changed)
+
+
 Unknown = list[tuple[list[int], list[Any]]]
 """Slots that cannot be told apart, and the faces that lie on them in a fixed order."""
 

@@ -1,0 +1,62 @@
+"""Taking the top card of a pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentathlon.kernel import Seat, Slot, reveal, tell
+
+from .abilities import in_force
+from .places import is_pile, is_realm
+from .table import NO_CARD, NOT_YET, Picked
+
+if TYPE_CHECKING:
+    from .faces import Face
+    from .printed import Clause, PowerCard
+    from .table import Table
+
+
+def cannot_pick(table: Table, seat: Seat, place: int) -> Clause:
+    """Why a seat cannot pick the top card there, whatever timers stand on it."""
+    if not is_pile(place) and not (is_realm(place) and _may_pick_at(table, seat, place)):
+        return "CC-PICK-15"
+    slot = table.top(place)
+    if slot == NO_CARD:
+        return "CC-MOVE-16"
+    face = table.face(slot)
+    for card, me in in_force(table, "forbids_pick"):
+        assert card.forbids_pick is not None
+        if clause := card.forbids_pick(table, me, seat, place, face):
+            return clause
+    return None
+
+
+def _may_pick_at(table: Table, seat: Seat, place: int) -> bool:
+    cards = in_force(table, "picks_at")
+    return any(card.picks_at is not None and card.picks_at(table, me, seat, place) for card, me in cards)
+
+
+def take_top(table: Table, seat: Seat, place: int) -> Slot:
+    """The top card leaves; the next one is seen, and a countdown is over (CC-SETUP-05, CC-FROZ-05)."""
+    pile = table.pile(place)
+    slot = pile.pop()
+    if pile:
+        reveal(table, pile[-1])
+    if is_pile(place):
+        table.picked[place] = Picked(seat, table.clock)
+    tell(table, "takes", seat, table.face(slot).name, place)
+    if table.countdown != NOT_YET:
+        table.countdown = NOT_YET
+        tell(table, "countdown is over", None)
+    return slot
+
+
+def taxers(table: Table, seat: Seat, place: int, face: Face) -> list[tuple[PowerCard, Seat]]:
+    """To whom a pick from the archipelago owes a card, gods before cities (CC-CITY-1105)."""
+    if not is_pile(place):
+        return []
+    return [
+        (card, me)
+        for card, me in in_force(table, "taxes")
+        if card.taxes is not None and me != seat and card.taxes(table, me, seat, place, face)
+    ]

@@ -1,0 +1,204 @@
+"""The game in words: options and events, for whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pentathlon.kernel import Event, Option
+
+from .commands import (
+    COLOURS,
+    Accept,
+    Answer,
+    Bring,
+    Colour,
+    Damn,
+    Decline,
+    Deed,
+    Expect,
+    Gain,
+    Instead,
+    Move,
+    Name,
+    Offer,
+    Pay,
+    Picks,
+    Power,
+    Propose,
+    Say,
+    Starve,
+    Take,
+)
+from .faces import FACES
+from .places import CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, Place, is_city, is_pile, is_realm
+from .printed import POWERS
+from .table import NOT_YET
+
+if TYPE_CHECKING:
+    from .table import Table
+
+DEEDS = {
+    Deed.READY: "Be ready",
+    Deed.CLAIM: "Claim victory",
+    Deed.COUNTDOWN: "Start the countdown: the game is frozen",
+    Deed.AWAY: "Leave the table",
+    Deed.BACK: "Come back to the table",
+}
+
+
+def label(table: Table, option: Option, what: str) -> str:
+    """A command in words."""
+    if isinstance(option, Deed):
+        return DEEDS[option]
+    if isinstance(option, Colour):
+        return f"Take {option.title} ({option.value})"
+    if isinstance(option, Move):
+        return _move(table, option)
+    if isinstance(option, Offer):
+        paid = ", ".join(table.face(card).name for card in option.cards) or "nothing"
+        return f"Gain {POWERS[option.god].name} for {paid}"
+    if isinstance(option, Power):
+        return f"Use {POWERS[option.of].name}: {_picks(table, option.picks)}"
+    if isinstance(option, Answer):
+        return f"{title(option.to)}: {_picks(table, option.picks)}"
+    return _talk(table, option)
+
+
+def title(slug: str) -> str:
+    """The name of a god, city or face."""
+    return POWERS[slug].name if slug in POWERS else FACES[slug].name if slug in FACES else slug
+
+
+def _talk(table: Table, option: Any) -> str:
+    if isinstance(option, Say):
+        return f"Say: {option.words}"
+    if isinstance(option, Propose):
+        first, partner = seat_name(table, option.first), seat_name(table, option.partner)
+        return f"Propose to {partner}: {first} lifts first from {place_words(table, option.pile)}"
+    assert isinstance(option, Accept | Decline)
+    bargain = next(bargain for bargain in table.bargains if bargain.number == option.deal)
+    verb = "Accept" if isinstance(option, Accept) else "Decline"
+    return f"{verb} the deal of {seat_name(table, bargain.seat)} about {place_words(table, bargain.pile)}"
+
+
+def seat_name(table: Table, seat: int) -> str:
+    """A player by his colour."""
+    colour = table.colours[seat]
+    return COLOURS[colour].title if colour != NOT_YET else f"player {seat + 1}"
+
+
+def timer_name(table: Table, timer: int) -> str:
+    """A timer by its owner's colour, its number and where it stands."""
+    holder = table.holder[timer]
+    number = table.timers_of(holder).index(timer) + 1
+    return f"{seat_name(table, holder)}'s timer {number} ({place_words(table, table.place[timer])})"
+
+
+def place_words(table: Table, place: int) -> str:
+    """A place in words, with what is on it."""
+    if is_pile(place):
+        name = Place(place).name.capitalize()
+        name = f"pile {name[4:]}" if name.startswith("Pile") else "the Atlantis"
+        top = table.top(place)
+        return f"{name} ({table.face(top).name})" if top >= 0 else name
+    if is_city(place):
+        index = place - CITY1
+        return POWERS[table.cities[index]].name if index < len(table.cities) else "a city"
+    if is_realm(place):
+        return f"the realm of {seat_name(table, place - REALM1)}"
+    fixed = {FRONT: "before you", HELL1: "Hell, first part", HELL2: "Hell, second part"}
+    return fixed.get(place) or f"square {place - SQUARE1 + 1} of Asclepius"
+
+
+def _move(table: Table, move: Move) -> str:
+    place = table.place[move.timer]
+    number = table.timers_of(table.holder[move.timer]).index(move.timer) + 1
+    how = "put it before you" if move.place == FRONT else f"flip it onto {place_words(table, move.place)}"
+    pick = f"pick {table.face(table.top(place)).name} and " if move.pick else ""
+    also = f", {_picks(table, move.picks)}" if move.picks else ""
+    return f"Timer {number} ({place_words(table, place)}): {pick}{how}{also}"
+
+
+def _picks(table: Table, picks: Picks) -> str:
+    return ", ".join(_pick(table, pick) for pick in picks) or "nothing"
+
+
+def _pick(table: Table, pick: Any) -> str:
+    if isinstance(pick, Damn | Bring):
+        verb = "damn" if isinstance(pick, Damn) else "bring"
+        return f"{verb} {timer_name(table, pick.timer)}, {'flipped' if pick.flip else 'not flipped'}"
+    if isinstance(pick, Starve):
+        return f"starve {seat_name(table, pick.seat)}"
+    if isinstance(pick, Pay | Gain):
+        return f"{type(pick).__name__.lower()} {table.face(pick.card).name}"
+    if isinstance(pick, Take):
+        return f"take {title(pick.what)} of {seat_name(table, pick.seat)}"
+    if isinstance(pick, Expect | Instead | Name):
+        word = pick.plague.value if isinstance(pick, Instead) else pick[0]
+        return f"{type(pick).__name__.lower()} {title(str(word))}"
+    return place_words(table, pick)
+
+
+SENTENCES = {
+    "chooses": "{who} takes {0}.",
+    "is ready": "{who} is ready.",
+    "counts down": "The game begins in {seconds} seconds.",
+    "begins": "The sand runs: go!",
+    "takes": "{who} picks {0}.",
+    "damns": "{who} damns a timer of {seat}.",
+    "starves": "{who} starves {seat}.",
+    "gives": "{who} gives {face} to {seat}.",
+    "gets zero": "{who} gets a Territory 0.",
+    "claims": "{who} claims victory: {0}.",
+    "claims in vain": "{who} claims victory, in vain.",
+    "freezes": "{who} starts the countdown of {seconds} seconds.",
+    "countdown is over": "A card was picked; the countdown is over.",
+    "owes": "{who} owes a choice: {card}.",
+    "lapses": "{who} has nothing to choose any more: {card}.",
+    "offers": "{who} gains {god} for {1} cards.",
+    "uses": "{who} uses {god}.",
+    "knocks": "{who} knocks a timer.",
+    "brings": "{who} brings a timer of {seat} to Sparta.",
+    "is away": "{who} is away.",
+    "is back": "{who} is back.",
+    "says": "{who}: {0}",
+    "whispers": "{who} whispers to {seat}.",
+    "proposes": "{who} proposes a deal to {seat} about {place}.",
+    "accepts": "{who} accepts the deal of {seat}.",
+    "declines": "{who} declines the deal.",
+    "undone": "{who} takes back the last command.",
+    "resigns": "{who} resigns.",
+}
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """An event as one sentence, with its secret if it is still in there."""
+    who = names[event.seat] if event.seat is not None else ""
+    if event.kind == "moves":
+        return _moved(event, who)
+    if event.kind == "whispers" and event.secret:
+        return f"{who} to {names[event.facts[0]]}: {event.secret[0]}"
+    facts = event.facts
+    return SENTENCES[event.kind].format(*facts, who=who, **_details(event, names))
+
+
+def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
+    """What the facts of an event are called in its sentence."""
+    facts = event.facts
+    first = facts[0] if facts else ""
+    return {
+        "seat": names[first] if isinstance(first, int) and 0 <= first < len(names) else "",
+        "seconds": first // 1000 if isinstance(first, int) else "",
+        "face": title(facts[1]) if event.kind == "gives" else "",
+        "card": title(facts[1]) if event.kind in ("owes", "lapses") else "",
+        "god": title(first) if event.kind in ("offers", "uses") else "",
+        "place": facts[1] if event.kind == "proposes" else "",
+    }
+
+
+def _moved(event: Event, who: str) -> str:
+    _, left, place = event.facts
+    return (
+        f"{who} takes a timer back from {left}." if place == "front" else f"{who} flips a timer onto {place}."
+    )
