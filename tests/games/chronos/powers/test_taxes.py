@@ -4,6 +4,7 @@ import pytest
 from tests.games.chronos.tabletop import lay
 from tests.scenarios import rule
 
+import pentathlon
 from pentathlon.games.chronos.commands import Gain, Move, Name, Pay, Power, Take
 from pentathlon.games.chronos.places import Place
 
@@ -166,6 +167,15 @@ def test_a_knock_is_accepted_but_never_listed():
     assert ask is not None
     assert knock in ask.options
     assert knock not in table.b.options
+
+
+@rule("CC-GOD-2410", "CC-SETUP-13")
+def test_without_knocks_eos_is_never_laid_out():
+    def drawn(**options):
+        return {god for seed in range(60) for god in pentathlon.new("chronos", 3, seed, **options).table.gods}
+
+    assert "eos" in drawn()
+    assert "eos" not in drawn(knocks=False)
 
 
 @rule("CC-CITY-1001", "CC-CITY-1003", "CC-CITY-1005")
