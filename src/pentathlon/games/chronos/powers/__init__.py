@@ -32,6 +32,6 @@ What a power cannot say with these fields deserves a new field in `PowerCard`, a
 bends: the rules never name a card.
 
 Each has its tests in `tests/games/chronos/powers/`, on the smallest table that shows it
-(`tests.games.chronos.tabletop`), with `@rule("CC-GOD-...")`, and its clauses in the last chapters of `rulebook.md`. The general rules of
-cities (CC-CITY-00..) are tested with the moves.
+(`tests.games.chronos.tabletop`), with `@rule("CC-GOD-...")`, and its clauses in the last chapters of
+`rulebook.md`. The general rules of cities (CC-CITY-00..) are tested with the moves.
 """
