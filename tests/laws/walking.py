@@ -52,8 +52,9 @@ def all_settings() -> list[Setting]:
 
 def _other_options(game: Game[Any]) -> list[dict[str, Any]]:
     """Options that between them have every value but the defaults, or two of very many."""
-    names = [choice.name for choice in game.choices]
-    others = [[value for value in choice.values if value != choice.default] for choice in game.choices]
+    choices = [choice for choice in game.choices if any(value != choice.default for value in choice.values)]
+    names = [choice.name for choice in choices]
+    others = [[value for value in choice.values if value != choice.default] for choice in choices]
     samples = [values if len(values) < 4 else values[:1] + values[-1:] for values in others]
     longest = max(map(len, samples), default=0)
     columns = [[values[at % len(values)] for values in samples] for at in range(longest)]

@@ -41,7 +41,7 @@ def view(table: Table, seat: Seat | None) -> dict[str, Any]:
         "discard": _discard(table, seat),
         "zeros": len(table.zeros),
         "countdown": moment(table.countdown),
-        "bargains": [bargain._asdict() for bargain in table.bargains],
+        "bargains": [{**bargain._asdict(), "pile": place_name(bargain.pile)} for bargain in table.bargains],
     }
 
 
