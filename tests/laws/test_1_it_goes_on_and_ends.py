@@ -8,6 +8,7 @@ from tests.laws.walking import Setting, in_every_setting, positions, walks
 
 import pentathlon
 from pentathlon.kernel import key_of
+from pentathlon.kernel.course import is_among
 from pentathlon.kernel.match import Match
 
 LONGEST_STEP = 40
@@ -40,7 +41,10 @@ def test_somebody_has_an_option_and_no_option_comes_twice(match: Match, chance: 
             keys = [key_of(option) for option in ask.options]
             assert keys
             assert len(set(keys)) == len(keys)
-            assert all(ask.option(key) is ask.options[index] for index, key in enumerate(keys))
+            for key, option in zip(keys, ask.options, strict=True):
+                read = ask.option(key)
+                assert (type(read), read) == (type(option), option)
+                assert is_among(option, ask.options)
             assert all(isinstance(option, int) or hash(option) is not None for option in ask.options)
         assert len({ask.seat for ask in position.asks}) == len(position.asks)
 

@@ -17,7 +17,11 @@ from pentathlon.kernel.record import fingerprint
 
 PATIENCE = 700
 """How many milliseconds may pass before an answer, in games with a clock."""
-SPARINGLY = {"elysium": 60}
+GLANCES = {"chronos": 0.08}
+"""Games of so many moments that only a share of them is looked at."""
+EAGERNESS = 0.9
+"""How often nothing is done by a seat until it can do more."""
+SPARINGLY = {"elysium": 60, "chronos": 60}
 """Games with so much to look at that only one walk in so many is made."""
 
 
@@ -48,8 +52,9 @@ def all_settings() -> list[Setting]:
 
 def _other_options(game: Game[Any]) -> list[dict[str, Any]]:
     """Options that between them have every value but the defaults, or two of very many."""
-    names = [choice.name for choice in game.choices]
-    others = [[value for value in choice.values if value != choice.default] for choice in game.choices]
+    choices = [choice for choice in game.choices if any(value != choice.default for value in choice.values)]
+    names = [choice.name for choice in choices]
+    others = [[value for value in choice.values if value != choice.default] for choice in choices]
     samples = [values if len(values) < 4 else values[:1] + values[-1:] for values in others]
     longest = max(map(len, samples), default=0)
     columns = [[values[at % len(values)] for values in samples] for at in range(longest)]
@@ -73,11 +78,14 @@ class Deed(NamedTuple):
 def next_deed(match: Match, chance: Random) -> Deed:
     """Something that may happen next."""
     at = None
-    if match.until is not None:
+    if match.until is not None or match.game.wakes is not None:
         at = match.clock + chance.randrange(PATIENCE)
-        if at >= match.until:
+        if match.until is not None and at >= match.until:
             return Deed(None, None, at)
     ask = chance.choice(match.asks)
+    moment = match.game.wakes(match.table, ask.seat) if match.game.wakes is not None else None
+    if moment is not None and moment > match.clock and chance.random() < EAGERNESS:
+        return Deed(None, None, moment)
     return Deed(ask.seat, chance.choice(ask.options), at)
 
 
@@ -91,11 +99,13 @@ def do(match: Match, deed: Deed) -> None:
 
 
 def positions(match: Match, chance: Random) -> Iterator[Match]:
-    """The match at every decision until it is over, and then once more."""
+    """The match at every decision until it is over, and then once more; of long games a sample."""
+    share = GLANCES.get(match.game.name, 1.0)
     yield match
     while match.outcome is None:
         do(match, next_deed(match, chance))
-        yield match
+        if share == 1 or match.outcome is not None or chance.random() < share:
+            yield match
 
 
 def walks(games: int) -> Callable[[Callable[..., None]], Callable[..., None]]:

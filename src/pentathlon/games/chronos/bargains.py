@@ -57,15 +57,10 @@ def _same(bargain: Bargain, seat: Seat, deal: Propose) -> bool:
 def propose(table: Table, seat: Seat, deal: Propose) -> None:
     """Announce the offer; it stays open for a while."""
     table.proposed += 1
-    due = table.clock + table.settings.deal_ms
-    timers = tuple(
-        timer for timer in table.timers_on(deal.pile) if table.holder[timer] in (seat, deal.partner)
-    )
-    table.bargains.append(
-        Bargain(
-            table.proposed, seat, deal.partner, deal.pile, deal.first, deal.promise, timers, table.clock, due
-        )
-    )
+    pile, due = int(deal.pile), table.clock + table.settings.deal_ms
+    timers = tuple(timer for timer in table.timers_on(pile) if table.holder[timer] in (seat, deal.partner))
+    bargain = Bargain(table.proposed, seat, deal.partner, pile, deal.first, deal.promise, timers, due)
+    table.bargains.append(bargain)
     tell(table, "proposes", seat, deal.partner, place_name(deal.pile), deal.first, deal.promise)
 
 
@@ -103,17 +98,9 @@ def decline(table: Table, seat: Seat, reply: Decline) -> None:
 
 
 def let_lapse(table: Table) -> None:
-    """Offers lapse with time, or when one of the named timers leaves its pile (CC-DEAL-05)."""
+    """Offers lapse with time; when one of the named timers leaves its pile they are over (CC-DEAL-05)."""
     if table.bargains:
-        table.bargains = [bargain for bargain in table.bargains if _stands(table, bargain)]
-
-
-def _stands(table: Table, bargain: Bargain) -> bool:
-    if table.clock >= bargain.due:
-        return False
-    return all(
-        table.place[timer] == bargain.pile and table.placed[timer] <= bargain.at for timer in bargain.timers
-    )
+        table.bargains = [bargain for bargain in table.bargains if bargain.due > table.clock]
 
 
 def proposals(table: Table, seat: Seat) -> list[Propose]:

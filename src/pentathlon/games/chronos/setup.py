@@ -8,9 +8,10 @@ from typing import Any
 from pentathlon.kernel import Choice, Dice, Slot
 from pentathlon.kernel.errors import UnknownChoice
 
-from .faces import T0, ZERO_CARDS, cards_of
-from .places import MOST_PILES
+from .faces import T0, ZERO_CARDS, Face, cards_of
+from .places import ATLANTIS, MOST_PILES
 from .printed import CITIES_IN_PLAY, GODS_IN_PLAY, POWERS, PowerCard, all_cities, gods
+from .rematch import CARDS, NEW, laid_again, opened
 from .settings import SETTINGS, Settings, settings_of
 from .table import LONG_AGO, NOBODY, Table, empty_table
 
@@ -21,7 +22,7 @@ TEAM_PLAYERS = 6
 WITH_THREE_TIMERS = 4
 """Up to so many players have three timers each, more have two (CC-SETUP-21, CC-SETUP-22)."""
 
-CHOICES: tuple[Choice, ...] = SETTINGS
+CHOICES: tuple[Choice, ...] = (*SETTINGS, CARDS)
 
 
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
@@ -32,16 +33,16 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     settings = settings_of(options)
     if settings.teams and seats != TEAM_PLAYERS:
         raise UnknownChoice(f"Teams are for {TEAM_PLAYERS} players, not for {seats}.")
+    left = opened(options.get(CARDS.name, NEW), dice.state)
     temple, cities = _draw(seats, settings, dice)
-    faces = cards_of(settings.level)
-    dice.shuffle(faces)
     needs = {POWERS[slug].needs for slug in (*temple, *cities)}
-    slots = [Slot(slot) for slot in range(len(faces))]
-    atlantis, rest = split_off(slots, ATLANTIS_CARDS if "atlantis" in needs else 0)
+    sunken = ATLANTIS_CARDS if "atlantis" in needs else 0
+    if left is not None and (left.seats, left.level) == (seats, settings.level):
+        faces, piles = laid_again(left, dice, sunken)
+    else:
+        faces, piles = _shuffled(seats, settings, dice, sunken)
     zeros = [Slot(len(faces) + number) for number in range(ZERO_CARDS)] if "zeros" in needs else []
-    piles = split(rest, seats + MORE_PILES)
-    piles += [[] for _ in range(MOST_PILES - len(piles))] + [atlantis]
-    open_cards = [pile[-1] for pile in piles[:MOST_PILES] if pile] + atlantis + zeros
+    open_cards = [pile[-1] for pile in piles[:MOST_PILES] if pile] + piles[ATLANTIS] + zeros
     table = Table(
         agenda=[("gather",)],
         dice=dice,
@@ -63,9 +64,13 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     return table
 
 
-def split_off(slots: list[Slot], number: int) -> tuple[list[Slot], list[Slot]]:
-    """The first cards, and the rest."""
-    return slots[:number], slots[number:]
+def _shuffled(seats: int, settings: Settings, dice: Dice, sunken: int) -> tuple[list[Face], list[list[Slot]]]:
+    """All cards of the level, the Atlantis from the top, the rest over the piles (CC-SETUP-02, 04, 15)."""
+    faces = cards_of(settings.level)
+    dice.shuffle(faces)
+    slots = [Slot(slot) for slot in range(len(faces))]
+    piles = split(slots[sunken:], seats + MORE_PILES)
+    return faces, piles + [[] for _ in range(MOST_PILES - len(piles))] + [slots[:sunken]]
 
 
 def split(slots: Sequence[Slot], piles: int) -> list[list[Slot]]:

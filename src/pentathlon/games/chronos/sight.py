@@ -15,7 +15,7 @@ from .faces import Face
 from .kingdom import lookers
 from .offering import price
 from .options import MOVES
-from .places import ATLANTIS, CITY1
+from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, SQUARE4
 from .printed import POWERS, PowerCard
 from .scoring import points_needed, score
 from .table import NOBODY, NOT_YET
@@ -41,7 +41,7 @@ def view(table: Table, seat: Seat | None) -> dict[str, Any]:
         "discard": _discard(table, seat),
         "zeros": len(table.zeros),
         "countdown": moment(table.countdown),
-        "bargains": [bargain._asdict() for bargain in table.bargains],
+        "bargains": [{**bargain._asdict(), "pile": place_name(bargain.pile)} for bargain in table.bargains],
     }
 
 
@@ -168,9 +168,17 @@ def _discard(table: Table, seat: Seat | None) -> dict[str, Any]:
 
 
 def things(table: Table, seat: Seat) -> list[Command]:
-    """Everything a player might try: any MOVE of any timer, claims, the countdown, offerings."""
+    """What a player might try: his timers to every place there is, somebody else's, and all deeds."""
     found: list[Command] = [Deed.READY, Deed.CLAIM, Deed.COUNTDOWN, *COLOURS]
-    for timer in range(len(table.place)):
-        for without, picking in MOVES[timer]:
-            found += [without, picking]
+    for timer in table.timers_of(seat):
+        found += [MOVES[timer][place][False] for place in _places(table)]
+        found.append(MOVES[timer][FRONT][True])
+    found += [MOVES[timer][0][False] for timer in table.timers_of((seat + 1) % table.seats)[:1]]
     return found + [Offer(god, ()) for god in table.gods]
+
+
+def _places(table: Table) -> list[int]:
+    piles = list(range(table.seats + 3))
+    if not table.gods and not table.cities:
+        return [*piles, FRONT, HELL1, HELL2]
+    return [*piles, *range(ATLANTIS, REALM1 + table.seats), *range(SQUARE1, SQUARE4 + 1)]

@@ -57,7 +57,6 @@ class Bargain(NamedTuple):
     first: int
     promise: str
     timers: tuple[int, ...]
-    at: int
     due: int
     accepted: bool = False
 

@@ -28,13 +28,15 @@ def lift(table: Table, timer: int) -> int:
 
 
 def put(table: Table, timer: int, place: int, *, flipped: bool) -> None:
-    """Put a timer down, flipped or as it is (CC-TIME-09)."""
+    """Put a timer down, flipped or as it is (CC-TIME-09); deals about where it was are over (CC-DEAL-05)."""
     table.place[timer] = place
     table.placed[timer] = table.moved = table.clock
     if flipped:
         flip(table, timer)
     if place != FRONT:
         table.entered[timer] = True
+    if table.bargains:
+        table.bargains = [bargain for bargain in table.bargains if timer not in bargain.timers]
 
 
 def cannot_damn(table: Table, timer: int) -> Clause:
