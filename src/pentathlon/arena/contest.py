@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, NamedTuple
 
-from pentathlon.bots import make_bot
+from pentathlon.bots import check_bot, make_bot, make_hand, play_until
 from pentathlon.games import GAMES
-from pentathlon.kernel import Seat
+from pentathlon.kernel import Game, Seat
 from pentathlon.kernel.match import Match
 
 
@@ -24,6 +24,7 @@ class GameResult(NamedTuple):
     rule: str
     """The clause by which it ended."""
     turns: int
+    """The turns that were played; in real time the seconds."""
     answers: int
     played: tuple[tuple[str, ...], ...]
     """The cards that each seat played."""
@@ -58,15 +59,22 @@ def pairings(
 def play_game(pairing: Pairing) -> GameResult:
     """Play one game between bots to its end."""
     seats = len(pairing.seats)
-    match = Match(GAMES[pairing.game], seats, pairing.seed, pairing.options)
-    bots = [make_bot(spec, seed=pairing.number * seats + seat) for seat, spec in enumerate(pairing.seats)]
+    game = GAMES[pairing.game]
+    match = Match(game, seats, pairing.seed, among_bots(game) | pairing.options)
     first = match.ask.seat
-    while match.outcome is None:
-        seat = match.ask.seat
-        match.choose(bots[seat].choose(match, seat), seat)
+    seeds = [pairing.number * seats + seat for seat in range(seats)]
+    if game.wakes is not None:
+        play_until(match, [make_hand(pairing.seats[seat], Seat(seat), seeds[seat]) for seat in range(seats)])
+        turns = match.clock // 1000
+    else:
+        bots = [make_bot(spec, seed) for spec, seed in zip(pairing.seats, seeds, strict=True)]
+        while match.outcome is None:
+            seat = match.ask.seat
+            match.choose(bots[seat].choose(match, seat), seat)
+        turns = getattr(match.table, "turn", 0)
     played = tuple(tuple(cards_played(match, Seat(seat))) for seat in range(seats))
-    turns = getattr(match.table, "turn", 0)
     outcome = match.outcome
+    assert outcome is not None, "the bots have stopped playing"
     return GameResult(
         pairing.number,
         pairing.seed,
@@ -80,9 +88,14 @@ def play_game(pairing: Pairing) -> GameResult:
     )
 
 
+def among_bots(game: Game[Any]) -> dict[str, Any]:
+    """The options that differ where only bots play."""
+    return {choice.name: choice.among_bots for choice in game.choices if choice.among_bots is not None}
+
+
 def cards_played(match: Match, seat: Seat) -> list[str]:
     """The names of the cards that a seat played or took, as the story tells it."""
-    told = ("plays", "takes")
+    told = ("plays", "takes", "offers")
     return [str(event.facts[0]) for event in match.events if event.kind in told and event.seat == seat]
 
 
@@ -97,7 +110,9 @@ def run_arena(
     """Play a contest and give the results as they come in."""
     GAMES[game].check_seats(len(bots))
     for spec in bots:
+        check_bot(GAMES[game], spec)
         make_bot(spec)
+    GAMES[game].options(options or {})
     workers = workers or os.cpu_count() or 1
     todo = pairings(game, bots, games, seed, options)
     if workers == 1:

@@ -3,18 +3,32 @@
 import re
 from collections.abc import Callable
 
+from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
 
 from .bot import Bot, Hint
 from .chance import RandomBot
 from .greedy import GreedyBot
+from .hands import TEMPERS, Hand, check_bot, play_until
 from .mcts import MctsBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "Hint", "MctsBot", "RandomBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Hand",
+    "Hint",
+    "MctsBot",
+    "RandomBot",
+    "check_bot",
+    "make_bot",
+    "make_hand",
+    "play_until",
+]
 
 BOTS = {
     "random": "picks any option",
-    "greedy": "takes what looks best at once",
+    "greedy": "takes what looks best at once; in real time also greedy:slow, greedy:steady or greedy:quick",
     "mcts": "searches possible worlds: mcts:500 (iterations), mcts:1s or mcts:300ms (time)",
 }
 
@@ -22,16 +36,24 @@ BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s)?$")
 
 
 def make_bot(spec: str, seed: int = 0) -> Bot:
-    """A bot from its name, and for `mcts` how long it thinks: `greedy`, `mcts:500`, `mcts:1s`."""
+    """A bot from its name, and for `mcts` how long it thinks: `greedy`, `mcts:500`, `mcts:1s`.
+
+    In real time the others may have a temper (`greedy:quick`), which is that of their `Hand`.
+    """
     name, _, budget = spec.partition(":")
     if name == "mcts":
         return _mcts(budget, seed)
     simple: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-    if name not in simple or budget:
+    if name not in simple or (budget and budget not in TEMPERS):
         raise UnknownChoice(
             f"There is no bot called {spec!r}; there is {', '.join(BOTS)} (such as mcts:500 or mcts:1s)."
         )
     return simple[name](seed)
+
+
+def make_hand(spec: str, seat: Seat, seed: int = 0) -> Hand:
+    """The hand of a bot at a seat, in a game in real time."""
+    return Hand(make_bot(spec, seed), seat, seed, TEMPERS.get(spec.partition(":")[2]))
 
 
 def _mcts(budget: str, seed: int) -> Bot:

@@ -24,6 +24,10 @@ class Bot(Protocol):
         """The bot's answer to the question that is open to the seat."""
         ...
 
+    def in_time(self, match: Match, seat: Seat) -> Option | None:
+        """The bot's deed in a game in real time; None if it would rather wait."""
+        ...
+
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """What the bot thinks of the options, best first; empty if it does not think."""
         ...

@@ -18,6 +18,10 @@ class RandomBot:
         """Any of the options."""
         return self.random.choice(open_options(match, seat))
 
+    def in_time(self, match: Match, seat: Seat) -> Option | None:
+        """Any of the options; it never waits."""
+        return self.choose(match, seat)
+
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """It has no opinion."""
         return []

@@ -26,6 +26,19 @@ class GreedyBot:
         values = self._values(match, seat, options)
         return options[max(range(len(options)), key=values.__getitem__)]
 
+    def in_time(self, match: Match, seat: Seat) -> Option | None:
+        """The option with the best prospects, or None if the game leans to none of them."""
+        leaning = match.game.leaning
+        if leaning is None:
+            return self.choose(match, seat)
+        world = match.world(seat, self._random(match, seat))
+        ask = world.ask_for(seat)
+        values = leaning(world.table, ask) if ask is not None else None
+        if ask is None or not values:
+            return None
+        best = max(range(len(values)), key=values.__getitem__)
+        return ask.options[best] if values[best] > 0 else None
+
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """The prospects one answer ahead; without weight, for it has not searched."""
         options = open_options(match, seat)

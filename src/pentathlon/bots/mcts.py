@@ -10,9 +10,11 @@ from random import Random
 from time import perf_counter
 
 from pentathlon.kernel import Option, Seat
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 
 from .bot import Hint, open_options, prospects
+from .hands import NO_MCTS
 
 EXPLORATION = 0.7
 
@@ -64,6 +66,10 @@ class MctsBot:
             return options[0]
         root = self._search(match, seat)
         return max(options, key=lambda option: self._standing(root, option))
+
+    def in_time(self, match: Match, seat: Seat) -> Option | None:
+        """It searches while the others play on, so it is no bot for games in real time."""
+        raise UnknownChoice(NO_MCTS)
 
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """The chance to win with each option, best first."""

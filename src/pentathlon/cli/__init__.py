@@ -142,12 +142,15 @@ def compare_bots(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
+    option: Settings = None,
+    level: Annotated[int | None, typer.Option(help="Short for --option level=N.")] = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games and compare them."""
     from .arena import show_arena
 
-    show_arena(game, bots or [], games, seed, workers, json)
+    options = [*(option or []), *([] if level is None else [f"level={level}"])]
+    show_arena(game, bots or [], games, seed, workers, options, json)
 
 
 @app.command("serve", cls=Command, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")

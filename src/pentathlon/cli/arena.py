@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from typing import Any
 
 import typer
 from rich.console import Console
@@ -14,32 +15,39 @@ from pentathlon.arena import GameResult, Tally, run_arena, tally
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 
+from .play import setting
+
 DEFAULT_BOTS = ["random", "greedy"]
 
 
-def show_arena(game: str, bots: list[str], games: int, seed: int, workers: int | None, as_json: bool) -> None:
+def show_arena(
+    game: str, bots: list[str], games: int, seed: int, workers: int | None, options: list[str], as_json: bool
+) -> None:
     """Play the games with a progress bar, then show the tally; Ctrl-C shows what there is so far."""
-    title = GAMES[game].title
-    bots = bots or DEFAULT_BOTS
+    rules = GAMES[game]
+    bots = bots or [DEFAULT_BOTS[seat % 2] for seat in range(rules.seats[0])]
     for bot in bots:
         make_bot(bot)
-    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1)
+    settings = dict(setting(rules, word) for word in options)
+    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings)
     if not results:
         typer.echo("No game was finished.", err=True)
         raise typer.Exit(1)
     if as_json:
         typer.echo(json.dumps({"game": game, "seed": seed, **tally(results).as_data()}, indent=1))
     else:
-        _show(title, tally(results))
+        _show(rules.title, tally(results), "Seconds" if rules.wakes is not None else "Turns")
 
 
-def _played(game: str, bots: list[str], games: int, seed: int, workers: int) -> list[GameResult]:
+def _played(
+    game: str, bots: list[str], games: int, seed: int, workers: int, options: dict[str, Any]
+) -> list[GameResult]:
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" against ".join(bots), total=games)
         try:
-            for result in run_arena(game, bots=bots, games=games, seed=seed, workers=workers):
+            for result in run_arena(game, bots, games, seed, workers, options):
                 results.append(result)
                 progress.advance(task)
         except KeyboardInterrupt:
@@ -47,7 +55,7 @@ def _played(game: str, bots: list[str], games: int, seed: int, workers: int) -> 
     return results
 
 
-def _show(title: str, found: Tally) -> None:
+def _show(title: str, found: Tally, unit: str) -> None:
     table = Table(title=title, title_style="bold #c8643b", border_style="#a9784f")
     for heading in ("bot", "games", "wins", "95 % interval"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
@@ -57,4 +65,4 @@ def _show(title: str, found: Tally) -> None:
     endings = ", ".join(f"{rule} {count} times" for rule, count in found.endings.items())
     typer.echo(f"Endings: {endings}.")
     least, _, middle, _, most = found.turns
-    typer.echo(f"Turns: {middle:.0f} in the middle game, {least:.0f} to {most:.0f} in 80 % of the games.")
+    typer.echo(f"{unit}: {middle:.0f} in the middle game, {least:.0f} to {most:.0f} in 80 % of the games.")

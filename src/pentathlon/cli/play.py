@@ -64,10 +64,10 @@ def _begin(wishes: Wishes) -> Sitting:
 def new_match(game: str, seats: int | None, seed: int | None, options: list[str]) -> Match:
     """A new match with options given as NAME=VALUE."""
     rules = pentathlon.GAMES[game]
-    return pentathlon.new(rules, seats, seed, **dict(_setting(rules, word) for word in options))
+    return pentathlon.new(rules, seats, seed, **dict(setting(rules, word) for word in options))
 
 
-def _setting(game: Game[Any], word: str) -> tuple[str, Any]:
+def setting(game: Game[Any], word: str) -> tuple[str, Any]:
     """An option as the game knows it: the value is matched by how it is written."""
     name, equals, value = word.partition("=")
     if not equals:

@@ -42,6 +42,8 @@ class Choice:
     meaning: str
     reads: Callable[[Any], Any] = lambda given: given
     """Turns what a person may write into one of the values, as far as it can."""
+    among_bots: Any = None
+    """The value that a match between bots takes by default, if not the same as people's."""
 
     @property
     def range(self) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pentathlon.kernel import Game, Rulebook
 
-from .evaluate import wakes
+from .evaluate import leaning, wakes, worth, worths
 from .faces import FACES
 from .flow import STEPS
 from .refusals import why_not
@@ -31,6 +31,9 @@ GAME = Game(
     zones=zones,
     faces=FACES,
     choices=CHOICES,
+    worth=worth,
+    worths=worths,
+    leaning=leaning,
     wakes=wakes,
     minutes=5,
     longest=5000,

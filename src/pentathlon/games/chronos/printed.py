@@ -51,6 +51,8 @@ class PowerCard(Card):
     partner: str = ""
     """The god that comes with it (CC-SETUP-08, 09)."""
     excluded: Excluded = NOT_EXCLUDED
+    appeal: float = 0.0
+    """What bots would give for it, in points; 0 leaves it to its price."""
     sayings: Mapping[str, str] = field(default_factory=dict)
     """What a refusal by one of its clauses says, a sentence each."""
 

@@ -1,6 +1,7 @@
 """What a table agrees on before the start (CC-FAIR-04), each as an option in words."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pentathlon.kernel import Choice
@@ -108,10 +109,13 @@ SETTINGS = (
     ),
     _switch("open_talk", "whether all talk is heard by everybody; if not, players may whisper"),
     _time("deal_ms", (15000, 10000, 30000, 60000), "how long an offered deal stays open"),
-    _time(
-        "horizon_ms",
-        (NEVER, 300000, 600000, 1800000, 3600000),
-        "when the game ends at the latest, by the highest score (0: never)",
+    replace(
+        _time(
+            "horizon_ms",
+            (NEVER, 300000, 600000, 1800000, 3600000),
+            "when the game ends at the latest, by the highest score (0: never; half an hour among bots)",
+        ),
+        among_bots=1800000,
     ),
 )
 
