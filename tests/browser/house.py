@@ -156,3 +156,16 @@ def resigns(page: Any) -> None:
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.locator(".ending").wait_for()
+
+
+def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
+    """Two people at a table, by a link."""
+    host, guest = browsing.person(), browsing.person()
+    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    host.get_by_role("button", name="Make the table").click()
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+    for page in (host, guest):
+        page.get_by_role("group", name="Your hand").wait_for()
+    return host, guest

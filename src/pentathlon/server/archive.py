@@ -20,7 +20,7 @@ from pentathlon.kernel.record import (
     table_data,
 )
 
-from .api import check_pace, facts, room_of, seat_row
+from .api import check_pace, facts, room_of, seat_row, seat_rows
 from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
 from .register import SeatRow, deal_from, new_table
 from .room import Room
@@ -140,7 +140,7 @@ async def go_on(visit: Visit) -> TableFacts:
     if len(wishes) != match.seats:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
-    seats = [seat_row(number, each, visit.person, True) for number, each in enumerate(wishes)]
+    seats = seat_rows(wishes, visit.person, True)
     # No way round: where the oracle may not be asked, it may not be asked of a copy either.
     hints = room.row.hints or room.course.is_over
     return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)

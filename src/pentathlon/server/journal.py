@@ -4,6 +4,7 @@ Whoever writes entry n of a table first has done it; a second entry n is a lost 
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
@@ -42,7 +43,7 @@ LARGEST_GROUP = 500
 COLUMNS = "n, kind, seat, key, nonce"
 
 
-class Journal:
+class Journal(ABC):
     """Where entries are kept. While one group is being stored the next one gathers.
 
     A database says how it stores a group and how it reads.
@@ -79,16 +80,17 @@ class Journal:
             await self._writer
         await self._close()
 
+    @abstractmethod
     async def _store(self, group: list[Order]) -> list[bool]:
         """Store a group in one durable commit; which of the orders have won."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         """The entries of a table from number `since` on."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def _close(self) -> None:
-        raise NotImplementedError
+        """Let go of the database."""
 
 
 def _tell(group: list[Order], won: list[bool]) -> None:

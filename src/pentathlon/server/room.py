@@ -223,7 +223,10 @@ class Room:
         self.row.seats[row.seat] = row
         self.stood_in.discard(row.seat)
         for client in tuple(self.clients):
-            if client.seat == row.seat and client.person != row.person:
+            goes = client.seat == row.seat and client.person != row.person
+            # Whoever made the table and now sits down at it comes back to that seat.
+            comes = client.creator and client.seat is None and client.person == row.person
+            if goes or comes:
                 client.dismiss()
 
     async def look_again(self) -> None:

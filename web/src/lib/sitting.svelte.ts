@@ -26,7 +26,7 @@ export class Sitting {
   answered = $state(false);
 
   view = $derived((this.standing?.view ?? null) as View | null);
-  question = $derived(this.behind || this.waiting ? null : questionTo(this.view));
+  question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
   /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
   fresh = $derived(this.question !== null && this.mark > 0 && this.mark === this.events.length && this.answered);
