@@ -81,6 +81,7 @@ class BotPlayers:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.01, self.consider)
         elif seat not in room.stood_in:
             room.stood_in.add(seat)
+            room.company += 1
             room.house.spawn(self._step_in(seat))
 
     async def _step_in(self, seat: Seat) -> None:

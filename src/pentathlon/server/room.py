@@ -55,6 +55,8 @@ class Room:
         self.house = house
         self.course = Course(row.deal)
         self.clients: set[Client] = set()
+        self.company = 0
+        """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
         self.lock = asyncio.Lock()
         self.stood_in: set[int] = set()
         """Seats of persons who are gone, for whom a bot plays."""
@@ -73,16 +75,19 @@ class Room:
             await self._be_sure()
             client.number, client.told, client.patches = since, 0, patches
             self.clients.add(client)
+            self.company += 1
             if client.seat is not None:
                 self.gone.pop(client.seat, None)
         if client.seat in self.stood_in:
             self.stood_in.discard(client.seat)
+            self.company += 1
             await self.enter([Entry(0, "note", client.seat, "back")])
         self.changed()
 
     def leave(self, client: Client) -> None:
         """Let a client go."""
         self.clients.discard(client)
+        self.company += 1
         if client.seat is not None and not self.is_connected(client.seat):
             self.gone[client.seat] = monotonic()
         self.changed()
@@ -221,6 +226,7 @@ class Room:
     def _take_seat(self, row: SeatRow) -> None:
         """Let somebody else sit on a seat, and whoever sat there go."""
         self.row.seats[row.seat] = row
+        self.company += 1
         self.stood_in.discard(row.seat)
         for client in tuple(self.clients):
             goes = client.seat == row.seat and client.person != row.person
