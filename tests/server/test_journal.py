@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
-from pentathlon.server.register import TABLES, engine_for, migrate, new_deal, new_table
+from pentathlon.server.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
 from pentathlon.server.settings import Settings
 
 
@@ -78,7 +78,7 @@ def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
         settings = Settings(database)
         engine = engine_for(settings)
         await migrate(engine, "0001")
-        row = new_table(new_deal("olympus", 2, {}), "ann", 0, [])
+        row = new_table(new_deal("olympus", 2, {}), "ann", Terms(0), [])
         old = {"id": row.id, "creator": "ann", "watch": row.watch, "away": 0, "made": row.made, "over": False}
         async with engine.begin() as connection:
             deal = msgspec.json.encode(row.deal).decode()

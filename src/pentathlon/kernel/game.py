@@ -90,6 +90,8 @@ class Game(Generic[T]):
     """How much a greedy player likes each option, or None to look one move ahead."""
     horizon: int = 10
     """After how many answers a play-out is better judged by `worth` than played on; for bots."""
+    wakes: Callable[[T, Seat], int | None] | None = None
+    """When a seat could next do something it cannot do now; a game in real time says so, for bots."""
     minutes: int = 30
     longest: int = 5000
     """No match has more answers than this; the laws check it."""

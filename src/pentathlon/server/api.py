@@ -31,7 +31,7 @@ from .messages import PROTOCOL
 from .metrics import METRICS
 from .names import distinct, with_distinct_names
 from .pool import Dead, Late
-from .register import SeatRow, TableRow, new_deal, new_table
+from .register import SeatRow, TableRow, Terms, new_deal, new_table
 from .room import Room
 from .routes import Endpoint, NoSuchThing, NotNow, TooMuch, Visit, openapi
 
@@ -55,7 +55,8 @@ def _game(name: str) -> GameFacts:
         for choice in game.choices
     ]
     seats = list(game.seats)
-    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices)
+    realtime = game.wakes is not None
+    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime)
 
 
 async def rules(visit: Visit) -> list[Clause]:
@@ -94,7 +95,8 @@ async def make_table(visit: Visit) -> TableFacts:
     seats = seat_rows(wish.seats, visit.person, wish.ready)
     away = visit.hall.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=wish.hints))
+    terms = Terms(away, wish.hints, wish.pace, wish.allowance)
+    room = await visit.hall.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
 
 
@@ -233,7 +235,7 @@ def _names_beside(room: Room, seat: int) -> list[str]:
 
 async def hint(visit: Visit) -> list[Hinted]:
     """What a bot would do on my seat, best first."""
-    from .bots import thought_of
+    from .thoughts import thought_of
 
     room = await room_of(visit)
     if not room.row.hints:

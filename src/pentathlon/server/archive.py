@@ -22,7 +22,7 @@ from pentathlon.kernel.record import (
 
 from .api import check_pace, facts, room_of, seat_row, seat_rows
 from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
-from .register import SeatRow, deal_from, new_table
+from .register import SeatRow, Terms, deal_from, new_table
 from .room import Room
 from .routes import Endpoint, NotNow, Visit
 from .standing import happenings, promise
@@ -40,6 +40,7 @@ async def record(visit: Visit) -> Response:
     match = _begun(room)
     if room.course.is_over:
         found = record_of(match)
+        found.arrivals = {str(number): raw for number, raw in room.course.arrivals.items()}
     else:
         seat = _reader(visit, room)
         if seat is None:
@@ -170,8 +171,8 @@ def imagined(past: Match, seat: Seat) -> Record:
 async def _open(
     visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
 ) -> Room:
-    deal, away = deal_from(given, whole=whole), visit.hall.settings.away
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=hints))
+    deal, terms = deal_from(given, whole=whole), Terms(visit.hall.settings.away, hints)
+    room = await visit.hall.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room
 

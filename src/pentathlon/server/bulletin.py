@@ -131,12 +131,14 @@ class Bulletin:
         """See whether anything beside the view has changed, which is seldom."""
         room, course = self._room, self._room.course
         ballot = course.ballot
+        clock = room.time.clock.shown if room.time is not None else None
         told = (
             course.phase,
             course.number if course.match is None else 0,
             (ballot.id, len(ballot.agreed)) if ballot is not None else None,
             room.row.next,
             room.company,
+            clock,
         )
         if told == self._looked:
             return
@@ -146,6 +148,7 @@ class Bulletin:
             "chairs": chairs(room),
             "proposal": ballot and ballot.proposal,
             "next": room.row.next,
+            "clock": clock,
         }
         if facts != self._facts:
             self._facts = facts

@@ -7,13 +7,13 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from time import monotonic
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from .metrics import METRICS
 
-Kind = Literal["ready", "deal", "answer", "undo", "resign", "propose", "vote", "note"]
+Kind = Literal["ready", "deal", "answer", "undo", "resign", "propose", "vote", "note", "tick"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -25,6 +25,10 @@ class Entry(msgspec.Struct, frozen=True):
     key: str = ""
     """The key of an option, what is proposed, or what else there is to say."""
     nonce: str = ""
+    stamp: int | None = None
+    """In real time: the time of the game at which it was done."""
+    raw: int | None = None
+    """In real time: the time of the game at which it reached the server, before any correction."""
 
 
 class Order(NamedTuple):
@@ -35,16 +39,16 @@ class Order(NamedTuple):
     done: "asyncio.Future[bool]"
 
     @property
-    def rows(self) -> list[tuple[str, int, str, int, str, str]]:
+    def rows(self) -> list[tuple[Any, ...]]:
         """The entries as the database keeps them."""
-        return [(self.table, each.n, each.kind, each.seat, each.key, each.nonce) for each in self.entries]
+        return [(self.table, *msgspec.structs.astuple(each)) for each in self.entries]
 
 
 LARGEST_GROUP = 500
 BREATH = 0.002
 """Seconds from the start of one group to that of the next, at least. Whoever comes alone waits for nothing;
 in a crowd more go into one group, for handing it over costs more than all that is in it."""
-COLUMNS = "n, kind, seat, key, nonce"
+COLUMNS = "n, kind, seat, key, nonce, stamp, raw"
 
 
 class Journal(ABC):

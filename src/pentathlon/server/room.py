@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import Illegal, PentathlonError
+from pentathlon.kernel.errors import Illegal
 from pentathlon.kernel.match import Match
 
 from .bots import BotPlayers
@@ -18,23 +18,14 @@ from .client import Client
 from .course import Course
 from .journal import Entry, Journal, Kind
 from .logs import log, log_failure
-from .messages import Reason
 from .metrics import METRICS
 from .pool import Pool
+from .refusal import Refuse
 from .register import Register, SeatRow, TableRow
+from .timekeeper import Timekeeper
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
-
-
-class Refuse(PentathlonError):
-    """Something that is not done: the reason as a word, the clause, and a sentence."""
-
-    def __init__(self, reason: Reason, message: str, rule: str = "") -> None:
-        super().__init__(message)
-        self.reason: Reason = reason
-        self.rule = rule
-        self.message = message
 
 
 class House(Protocol):
@@ -53,7 +44,7 @@ class Room:
     def __init__(self, row: TableRow, house: House) -> None:
         self.row = row
         self.house = house
-        self.course = Course(row.deal)
+        self.course = Course(row.deal, row.pace)
         self.clients: set[Client] = set()
         self.company = 0
         """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
@@ -64,6 +55,8 @@ class Room:
         """Since when nobody is connected to a seat."""
         self.bulletin = Bulletin(self)
         self.bots = BotPlayers(self)
+        self.time = Timekeeper(self) if row.deal.rules.wakes is not None else None
+        """Who keeps the time, where a game is played in real time."""
         self._is_doubtful = True
         """What is in memory may not be what is stored."""
 
@@ -83,6 +76,8 @@ class Room:
             self.company += 1
             await self.enter([Entry(0, "note", client.seat, "back")])
         self.changed()
+        if self.time is not None:
+            self.time.meet(client)
 
     def leave(self, client: Client) -> None:
         """Let a client go."""
@@ -145,6 +140,9 @@ class Room:
             if deed.nonce and (deed.seat, deed.nonce) in self.course.nonces:
                 raise Refuse("repeated", "That was done already; once is enough.")
             entry = msgspec.structs.replace(deed, n=self.course.number)
+            if deed.stamp is not None and deed.kind != "answer":
+                # Time may pass in it before something is refused.
+                self._is_doubtful = True
             self.course.take(entry, ticket)
             entries.append(entry)
             self._is_doubtful = True
@@ -166,12 +164,13 @@ class Room:
         self, kind: Kind, seat: Seat, key: str = "", nonce: str = "", ticket: int | None = None
     ) -> None:
         """Do one thing for a seat, once."""
-        await self.enter([Entry(0, kind, seat, key, nonce)], ticket)
+        stamp = self.time.stamp() if self.time is not None else None
+        await self.enter([Entry(0, kind, seat, key, nonce, stamp)], ticket)
 
     async def _be_sure(self) -> None:
         """Rebuild from the journal what memory may have wrong."""
         if self._is_doubtful:
-            course = Course(self.row.deal)
+            course = Course(self.row.deal, self.row.pace)
             course.follow(await self.house.journal.read(self.row.id))
             self.course = course
             self._is_doubtful = False
@@ -198,6 +197,8 @@ class Room:
         """
         if self._is_doubtful:
             return
+        if self.time is not None:
+            self.time.look()
         self.bulletin.clear()
         for client in tuple(self.clients):
             news = self.bulletin.news(client)

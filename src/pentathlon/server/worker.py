@@ -7,11 +7,13 @@ import os
 import sys
 from collections import OrderedDict
 from queue import SimpleQueue
+from random import Random
 from threading import Thread
 
 import msgspec
 
 from pentathlon.bots import Bot, MctsBot, make_bot
+from pentathlon.bots.reaction import reaction
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
@@ -33,6 +35,8 @@ class Thought(msgspec.Struct):
     hints: bool = False
     judge: int = 0
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
+    clock: int = 0
+    """In real time: the time of the game."""
 
 
 class Opinion(msgspec.Struct):
@@ -42,6 +46,8 @@ class Opinion(msgspec.Struct):
     key: str = ""
     hints: list[tuple[str, float, float]] = []
     chances: list[float] = []
+    delay: int = 0
+    """In real time: after how many milliseconds of the game a hand would do it."""
 
 
 class Desk:
@@ -50,6 +56,7 @@ class Desk:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._chance = Random()
 
     def answer(self, thought: Thought) -> Opinion:
         """What the bot would do."""
@@ -58,7 +65,8 @@ class Desk:
             return Opinion(thought.id, chances=MctsBot(iterations=thought.judge).chances(match))
         bot = self._bot(thought)
         if not thought.hints:
-            return Opinion(thought.id, key_of(bot.choose(match, seat)))
+            delay = reaction(thought.bot, self._chance) if match.game.wakes is not None else 0
+            return Opinion(thought.id, key_of(bot.choose(match, seat)), delay=delay)
         hints = bot.hints(match, seat)
         shown = [(key_of(hint.option), hint.chance, hint.weight) for hint in hints]
         return Opinion(thought.id, shown[0][0] if shown else "", shown)
@@ -70,7 +78,11 @@ class Desk:
         if len(match.answers) > len(thought.answers):
             match = match.at(len(thought.answers))
         for answer in thought.answers[len(match.answers) :]:
+            if answer.at is not None:
+                match.tick(answer.at)
             match.choose_key(answer.key, Seat(answer.seat))
+        if thought.clock > match.clock:
+            match.tick(thought.clock)
         self._matches[thought.table] = match
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
