@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.browser.house import OPEN, Browsing, my_turn, plays, quick_start, two_at_a_table
+from tests.browser.house import OPEN, Browsing, eventually, my_turn, plays, quick_start, two_at_a_table
 
 EARS = """
 window.notes = []; window.notices = []; window.away = false;
@@ -95,9 +95,7 @@ def test_a_turn_is_in_the_title_and_heard_or_posted_only_on_demand(browsing: Bro
 def test_the_title_says_when_it_is_somebody_elses_turn(browsing: Browsing):
     pages = two_at_a_table(browsing)
     for page in pages:
-        page.wait_for_function(
-            f"(document.querySelector('{OPEN}') !== null) === document.title.startsWith('●')"
-        )
+        eventually(page, f"(document.querySelector('{OPEN}') !== null) === document.title.startsWith('●')")
     assert sorted(page.title() for page in pages) == ["Pentathlon", "● Your turn · Pentathlon"]
 
 
