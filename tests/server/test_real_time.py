@@ -183,6 +183,30 @@ def test_a_restarted_server_goes_on_from_the_time_in_its_journal(tmp_path: Path)
     asyncio.run(play())
 
 
+def test_the_time_of_a_table_that_all_have_left_stands_until_one_is_back(tmp_path: Path):
+    async def play() -> None:
+        with orchard_in_real_time(1000):
+            async with a_house(settings_for(tmp_path)) as house:
+                [ann], table = await live_table(house, 1, bots=["random"])
+                room = await house.hall.room(table)
+                room.bots.thought = thinks_at_once
+                async with LiveSitting(ann.sits(table)) as a:
+                    await a.sees(lambda state: state["clock"]["runs"])
+                for _ in range(100):
+                    if not room.time.clock.runs:
+                        break
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.2)
+                stored = await house.hall.journal.read(table)
+                await asyncio.sleep(2)
+                assert await house.hall.journal.read(table) == stored
+                async with LiveSitting(ann.sits(table)) as a:
+                    await a.sees(lambda state: state["clock"]["runs"])
+                    await a.sees(is_over)
+
+    asyncio.run(play())
+
+
 def test_bots_act_like_hands_beside_a_person_who_does_nothing(tmp_path: Path):
     async def play() -> None:
         with orchard_in_real_time(1500):

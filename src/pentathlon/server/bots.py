@@ -52,7 +52,8 @@ class BotPlayers:
             return
         for ask in course.match.asks:
             if self._room.time is not None and self._room.bot_of(ask.seat) is not None:
-                self._reflexes.consider(ask.seat)
+                if self._room.time.clock.runs:
+                    self._reflexes.consider(ask.seat)
                 continue
             question = Question(ask.seat, course.match.ticket(ask.seat), course.undone)
             if question in self._thinking:
@@ -62,7 +63,7 @@ class BotPlayers:
             else:
                 self._watch_for(ask.seat)
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """Think no more."""
         if self._alarm is not None:
             self._alarm.cancel()

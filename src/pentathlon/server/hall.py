@@ -88,9 +88,7 @@ class Hall:
     async def close(self) -> None:
         """Stop thinking, store what waits, and let go of the database."""
         for room in self._rooms.values():
-            await room.bots.stop()
-            if room.time is not None:
-                room.time.stop()
+            room.rest()
         await self.pool.stop()
         for task in tuple(self._tasks):
             task.cancel()
@@ -154,7 +152,7 @@ class Hall:
         """Drop rooms that nobody needs, the longest unused first."""
         for table in tuple(self._rooms)[: max(0, len(self._rooms) - self.settings.limits.rooms)]:
             if self._rooms[table].is_idle:
-                del self._rooms[table]
+                self._rooms.pop(table).rest()
 
     async def add(self, row: TableRow) -> Room:
         """Open a new table."""

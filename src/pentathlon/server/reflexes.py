@@ -42,7 +42,9 @@ class Reflexes:
             task.cancel()
 
     def _is_playing(self, seat: Seat) -> bool:
-        return self._room.course.phase == "playing" and self._room.bot_of(seat) is not None
+        room = self._room
+        runs = room.time is not None and room.time.clock.runs
+        return runs and room.course.phase == "playing" and room.bot_of(seat) is not None
 
     async def _play(self, seat: Seat) -> None:
         try:

@@ -264,6 +264,12 @@ class Room:
     def match(self) -> Match:
         return self.course.running
 
+    def rest(self) -> None:
+        """Do nothing more by itself."""
+        self.bots.stop()
+        if self.time is not None:
+            self.time.stop()
+
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""

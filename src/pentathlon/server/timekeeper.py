@@ -13,7 +13,6 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import PentathlonError
 
 from .client import Client
 from .clock import Clock, server_time
@@ -69,15 +68,20 @@ class Timekeeper:
     def look(self) -> None:
         """Let the clock run, stand and be as quick as the table wants, and wake for what is due next."""
         course, clock, now = self._room.course, self.clock, server_time()
-        if course.match is not None:
-            runs = course.phase == "playing"
+        time = self.stamp(now)
+        if time is not None:
+            runs = course.phase == "playing" and self._has_company()
             if runs != clock.runs:
-                lead = LEAD if runs and course.match.clock > 0 else 0
-                clock.set(course.match.clock, now + lead, course.pace, runs=runs)
+                clock.set(time, now + LEAD if runs and time > 0 else now, course.pace, runs=runs)
                 self._noted = now
             elif course.pace != clock.shown.pace:
-                clock.set(max(clock.now(now), course.match.clock), now, course.pace, runs=runs)
+                clock.set(time, now, course.pace, runs=runs)
         self._wake_up(now)
+
+    def _has_company(self) -> bool:
+        """Whether anybody is there to play; a table that all have left stands until one is back."""
+        room = self._room
+        return not room.persons or any(client.seat is not None for client in room.clients)
 
     def stamp(self, at: float | None = None) -> int | None:
         """The time of the game, which never goes back; None before there is one."""
@@ -100,7 +104,7 @@ class Timekeeper:
         await self._queued(now, now, seat, key, "")
 
     async def _queued(self, pressed: float, arrived: float, seat: Seat, key: str, nonce: str) -> None:
-        if self.clock.is_early(arrived):
+        if self._room.course.phase == "playing" and (not self.clock.runs or self.clock.is_early(arrived)):
             raise Refuse("phase", "The game is about to go on; wait for it.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heappush(self._queue, Command(pressed, next(self._numbers), arrived, seat, key, nonce, done))
@@ -154,7 +158,7 @@ class Timekeeper:
         try:
             while (due := min(self._due(), default=None)) is not None and due <= server_time():
                 await self._step(server_time())
-        except PentathlonError:
+        except Exception:
             log_failure("time stands", table=self._room.row.id)
             await asyncio.sleep(PATIENCE)
         finally:
