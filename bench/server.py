@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
@@ -57,7 +58,7 @@ class Pace:
         self.due += self.interval
 
 
-class Player:
+class Player(ABC):
     """One client: it moves when it is its turn and notes how long the server took to accept that."""
 
     def __init__(self, line: Line, times: list[tuple[float, float]], seed: int) -> None:
@@ -72,8 +73,9 @@ class Player:
         """What it would send now, if it may."""
         line.heard = self.heard
 
+    @abstractmethod
     def heard(self, text: bytes) -> None:
-        raise NotImplementedError
+        """Take in what the server says."""
 
     def go(self) -> None:
         """Move, if it is my turn."""
@@ -236,16 +238,18 @@ Match = list[Player]
 Times = list[tuple[float, float]]
 
 
-class Contender:
+class Contender(ABC):
     """A server that is measured."""
 
     name: str
 
+    @abstractmethod
     def command(self, folder: str) -> list[str]:
-        raise NotImplementedError
+        """How it is started."""
 
+    @abstractmethod
     async def match(self, times: Times, seed: int) -> Match:
-        raise NotImplementedError
+        """The two players of a new match."""
 
 
 class Ours(Contender):

@@ -17,6 +17,7 @@ export interface Choose {
   ticket: number;
   key: string;
   nonce: string;
+  pressed?: number | null;
 }
 
 /** Why can I not pick that thing now? */
@@ -36,7 +37,7 @@ export interface Ready {
 /** Something that needs the others: what is free happens at once, the rest is put to them. */
 export interface Propose {
   type: "propose";
-  what: "pause" | "rematch" | "resume" | "undo";
+  what: "faster" | "pause" | "rematch" | "resume" | "slower" | "undo";
   nonce: string;
 }
 
@@ -58,6 +59,13 @@ export interface Resign {
 export interface Ping {
   type: "ping";
   nonce?: string;
+}
+
+/** The answer to a probe: the time by my own clock in milliseconds. */
+export interface Echo {
+  type: "echo";
+  id: number;
+  clock: number;
 }
 
 /** How things stand, and the events since the last state: the first of them is number `since`. */
@@ -92,6 +100,7 @@ export interface Standing {
   promise: Promise;
   next: string | null;
   hints: boolean;
+  clock: TableClock | null;
   view: Record<string, unknown> | null;
 }
 
@@ -104,12 +113,13 @@ export interface Chair {
   ready: boolean;
   connected: boolean;
   stand_in: boolean;
+  ping: number | null;
 }
 
 /** What somebody has asked of the others. */
 export interface Proposal {
   id: number;
-  what: "pause" | "rematch" | "resume" | "undo";
+  what: "faster" | "pause" | "rematch" | "resume" | "slower" | "undo";
   by: number;
   agreed: number[];
   needed: number[];
@@ -120,6 +130,15 @@ export interface Promise {
   commitment: string;
   seed: string | null;
   salt: string | null;
+}
+
+/** The time of a real-time table: `game` milliseconds until the server's time `at`. */
+export interface TableClock {
+  game: number;
+  at: number;
+  pace: number;
+  runs: boolean;
+  allowance: number;
 }
 
 /** Instead of a state, for clients that take patches: what has changed since the last standing. */
@@ -155,10 +174,17 @@ export interface Because {
   message: string;
 }
 
-/** I am here. */
+/** I am here; at a real-time table also the server's time in milliseconds. */
 export interface Pong {
   type: "pong";
   nonce: string;
+  now?: number | null;
+}
+
+/** What time is it by your clock? Answer at once with an `echo` of that number. */
+export interface Probe {
+  type: "probe";
+  id: number;
 }
 
 /** The server goes; everything accepted is stored. Come back after so many seconds. */
@@ -187,6 +213,8 @@ export interface TableWish {
   away?: number | null;
   ready?: boolean;
   hints?: boolean;
+  pace?: number;
+  allowance?: number;
 }
 
 /** Somebody who sits down. */
@@ -218,6 +246,7 @@ export interface GameFacts {
   seats: number[];
   minutes: number;
   choices: ChoiceFacts[];
+  realtime: boolean;
 }
 
 /** The games and the bots. */
@@ -306,6 +335,6 @@ export interface Problem {
   message: string;
 }
 
-export type ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping;
+export type ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping | Echo;
 
-export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell;

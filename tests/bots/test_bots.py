@@ -116,7 +116,30 @@ def test_think_time_is_a_budget_too():
     assert bot.play_outs > 0
 
 
-@pytest.mark.parametrize("spec", ["deep blue", "greedy:3", "mcts:", "mcts:soon", "mcts:0", "mcts:-1"])
+def test_a_budget_of_iterations_and_time_ends_with_whichever_is_used_up_first():
+    match = choices(olympus())[1]
+    quick = make_bot("mcts:5/1000s", seed=1)
+    quick.choose(match, match.ask.seat)
+    assert quick.play_outs == 5
+    late = make_bot("mcts:1000000/30ms", seed=1)
+    late.choose(match, match.ask.seat)
+    assert 0 < late.play_outs < 1_000_000
+
+
+NO_BOTS = [
+    "deep blue",
+    "greedy:3",
+    "mcts:",
+    "mcts:soon",
+    "mcts:0",
+    "mcts:-1",
+    "mcts:5/",
+    "mcts:/1s",
+    "mcts:5/9",
+]
+
+
+@pytest.mark.parametrize("spec", NO_BOTS)
 def test_an_unknown_bot_is_refused_by_naming_what_exists(spec):
     if spec == "mcts:":
         assert make_bot(spec).iterations == MctsBot().iterations

@@ -52,9 +52,8 @@ class House:
         self.process.wait(20)
 
     def start(self) -> None:
-        options = ["--port", str(self.port), "--db", str(self.database), "--no-browser"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "pentathlon", "serve", *options],
+            [sys.executable, *self.options()],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -62,6 +61,19 @@ class House:
         while not self._answers():
             assert monotonic() < end, "The server did not start."
             sleep(0.05)
+
+    def options(self) -> list[str]:
+        """What Python is told."""
+        return [
+            "-m",
+            "pentathlon",
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            str(self.database),
+            "--no-browser",
+        ]
 
     def kill(self) -> None:
         self.process.kill()
@@ -76,6 +88,13 @@ class House:
             return False
         finally:
             connection.close()
+
+
+class OrchardHouse(House):
+    """A server with a toy in real time."""
+
+    def options(self) -> list[str]:
+        return ["-m", "tests.browser.orchard_house", str(self.port), str(self.database)]
 
 
 class Browsing:
@@ -156,3 +175,24 @@ def resigns(page: Any) -> None:
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.locator(".ending").wait_for()
+
+
+def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
+    """Two people at a table, by a link."""
+    host, guest = browsing.person(), browsing.person()
+    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    host.get_by_role("button", name="Make the table").click()
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+    for page in (host, guest):
+        page.get_by_role("group", name="Your hand").wait_for()
+    return host, guest
+
+
+def eventually(page: Any, words: str) -> None:
+    """Wait until something is so on a page; its own policy forbids to have the page watch for it."""
+    end = monotonic() + 15
+    while not page.evaluate(words):
+        assert monotonic() < end, f"Never: {words}"
+        page.wait_for_timeout(50)

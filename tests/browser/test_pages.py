@@ -158,3 +158,32 @@ def check(page: Any, where: str) -> None:
         for node in each["nodes"][:3]
     ]
     assert not serious, f"on {where}: " + "\n".join(serious)
+
+
+def test_a_long_press_on_a_phone_enlarges_a_card_and_leads_to_its_rules(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    quick_start(page)
+    card = page.locator(".hand .card").first
+    before = page.locator(".ask").inner_text()
+    name = card.get_attribute("aria-label").split(",")[0]
+    press(page, card)
+    enlarged = page.get_by_role("dialog", name="The card, enlarged")
+    assert name.lower() in enlarged.inner_text().lower()
+    assert page.locator(".ask").inner_text() == before, "Looking is not picking."
+    enlarged.get_by_role("button", name="Put it away").click(position={"x": 5, "y": 5})
+    enlarged.wait_for(state="detached")
+    press(page, card)
+    enlarged.get_by_role("button", name="Its rules").click()
+    enlarged.wait_for(state="detached")
+    assert page.get_by_label("Search the rules").input_value()
+    assert_narrow(page)
+
+
+def press(page: Any, thing: Any) -> None:
+    """Lay a finger on something, and lift it after a while."""
+    box = thing.bounding_box()
+    touch = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 30}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(700)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

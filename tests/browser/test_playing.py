@@ -4,7 +4,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import OPEN, Browsing, House, answer, is_asked, my_turn, plays, quick_start, resigns
+from tests.browser.house import (
+    OPEN,
+    Browsing,
+    House,
+    answer,
+    is_asked,
+    my_turn,
+    plays,
+    quick_start,
+    resigns,
+    two_at_a_table,
+)
 
 
 def test_a_whole_game_against_a_bot_by_clicking(browsing: Browsing):
@@ -132,18 +143,6 @@ def test_taking_back_what_others_know_needs_their_consent(browsing: Browsing):
     other.get_by_text("asks to take back").wait_for()
     other.get_by_role("button", name="Decline").click()
     acting.locator(".proposal").wait_for(state="detached")
-
-
-def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
-    host, guest = browsing.person(), browsing.person()
-    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
-    host.get_by_role("button", name="Make the table").click()
-    guest.goto(host.get_by_label("The link to seat 2").input_value())
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_role("button", name="I am ready").click()
-    for page in (host, guest):
-        page.get_by_role("group", name="Your hand").wait_for()
-    return host, guest
 
 
 def test_the_oracle_gives_a_hint(browsing: Browsing):

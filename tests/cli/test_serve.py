@@ -1,10 +1,16 @@
 """`pentathlon serve`: what it says before it serves."""
 
+import socket
+import urllib.request
+from pathlib import Path
+from time import sleep
+
 import pytest
 from typer.testing import CliRunner
 
 from pentathlon.cli import app, serve
 from pentathlon.server import serving
+from pentathlon.server.serving import TableServer
 from pentathlon.server.settings import Settings
 
 
@@ -59,3 +65,36 @@ def test_no_browser_is_opened_where_nobody_sits_before_a_screen(
     monkeypatch.setattr(serve.webbrowser, "open", opened.append)
     CliRunner().invoke(app, ["serve", "--port", "8123"])
     assert opened == []
+
+
+def test_the_lobby_is_opened_once_the_server_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    answered: list[tuple[str, int]] = []
+    server: list[TableServer] = []
+
+    def opened(address: str) -> None:
+        with urllib.request.urlopen(f"{address}/health", timeout=5) as health:
+            answered.append((address, health.status))
+        server[0].should_exit = True
+
+    def run(settings: Settings) -> None:
+        # Late on purpose: who opens the page too early would find nobody there.
+        sleep(0.5)
+        server.append(serving.make_server(settings))
+        server[0].run()
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    monkeypatch.setattr(serve, "has_screen", lambda: True)
+    monkeypatch.setattr(serve, "built_pages", lambda: tmp_path)
+    monkeypatch.setattr(serve.webbrowser, "open", opened)
+    monkeypatch.setattr(serving, "serve", run)
+    monkeypatch.setattr(Settings, "port", port)
+    monkeypatch.setattr(serve, "default_database", lambda: str(tmp_path / "tables.sqlite"))
+    CliRunner().invoke(app, [], catch_exceptions=False)
+    assert answered == [(f"http://127.0.0.1:{port}", 200)]
+
+
+def test_make_play_runs_the_command_that_opens_the_lobby():
+    recipe = (Path(__file__).parents[2] / "Makefile").read_text().split("\nplay:")[1].split("\n\n")[0]
+    assert recipe.splitlines()[1:] == ["\t@$(BIN)/pentathlon"]

@@ -3,7 +3,6 @@
 import asyncio
 import http.client
 import json
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -202,4 +201,11 @@ class Sitting:
         return given
 
 
-PYTHON = sys.executable
+async def two_people(house: House, **more: Any) -> tuple[Person, Person, str]:
+    """Two people who sit at one table, both ready."""
+    ann, bob = house.person(), house.person()
+    table = await ann.table("me", "link", **more)
+    await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
+    async with bob.sits(table["id"]) as sitting:
+        assert (await sitting.says("ready"))["type"] == "accepted"
+    return ann, bob, table["id"]

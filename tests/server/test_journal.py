@@ -1,19 +1,36 @@
 """The journal, in SQLite and in PostgreSQL: what is stored stays, and n is given once."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 import sqlalchemy as sql
-from tests.server.play import FAST, a_house, settings_for
+from tests.server.play import FAST, House, a_house, settings_for, two_people
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
-from pentathlon.server.register import TABLES, engine_for, migrate, new_deal, new_table
+from pentathlon.server.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
 from pentathlon.server.settings import Settings
+
+
+@asynccontextmanager
+async def two_nodes(database: str) -> AsyncIterator[tuple[House, House]]:
+    """Two servers on one database."""
+    settings = Settings(database, port=0, limits=FAST)
+    async with a_house(settings) as one, a_house(settings) as other:
+        yield one, other
+
+
+def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager[tuple[House, House]]:
+    """Two servers that tell each other what they store, which SQLite cannot."""
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+    return two_nodes(database)
 
 
 def test_whoever_writes_entry_n_first_has_done_it(database: str):
@@ -61,7 +78,7 @@ def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
         settings = Settings(database)
         engine = engine_for(settings)
         await migrate(engine, "0001")
-        row = new_table(new_deal("olympus", 2, {}), "ann", 0, [])
+        row = new_table(new_deal("olympus", 2, {}), "ann", Terms(0), [])
         old = {"id": row.id, "creator": "ann", "watch": row.watch, "away": 0, "made": row.made, "over": False}
         async with engine.begin() as connection:
             deal = msgspec.json.encode(row.deal).decode()
@@ -81,22 +98,15 @@ def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
 
 def test_a_lost_race_between_two_servers_is_refused_with_the_new_view(database: str):
     async def play() -> None:
-        settings = Settings(database, port=0, limits=FAST)
-        async with a_house(settings) as one, a_house(settings) as other:
-            ann = one.person()
-            table = await ann.table("me", "link")
-            bob = one.person()
-            await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
-            async with bob.sits(table["id"]) as b:
-                await b.says("ready")
-            who = ann
-            async with ann.sits(table["id"]) as a:
+        async with two_nodes(database) as (one, other):
+            ann, bob, table = await two_people(one)
+            async with ann.sits(table) as a:
                 who = ann if a.ask else bob
-            async with who.sits(table["id"]) as here:
+            async with who.sits(table) as here:
                 who.port = other.port
-                async with who.sits(table["id"]) as there:
+                async with who.sits(table) as there:
                     assert here.ask == there.ask
-                    other.hall._rooms[table["id"]].catch_up = nothing
+                    other.hall._rooms[table].catch_up = nothing
                     assert (await here.picks("no"))["type"] == "accepted"
                     reply = await there.picks("yes")
                     assert (reply["type"], reply["reason"]) == ("refused", "lost race")
@@ -112,12 +122,8 @@ async def nothing() -> None:
 
 
 def test_what_one_node_stores_is_seen_at_the_other(database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
-
     async def play() -> None:
-        settings = Settings(database, port=0, limits=FAST)
-        async with a_house(settings) as one, a_house(settings) as other:
+        async with two_nodes_that_hear_each_other(database) as (one, other):
             ann, eve = one.person(), other.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
@@ -131,12 +137,8 @@ def test_what_one_node_stores_is_seen_at_the_other(database: str):
 
 
 def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
-
     async def play() -> None:
-        settings = Settings(database, port=0, limits=FAST)
-        async with a_house(settings) as one, a_house(settings) as other:
+        async with two_nodes_that_hear_each_other(database) as (one, other):
             ann, bob = one.person(), other.person()
             table = await ann.table("me", "link")
             seat = f"/api/tables/{table['id']}/seats/1"
@@ -166,12 +168,8 @@ def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
 
 
 def test_a_node_that_was_cut_off_hears_again_and_catches_up(database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
-
     async def play() -> None:
-        settings = Settings(database, port=0, limits=FAST)
-        async with a_house(settings) as one, a_house(settings) as other:
+        async with two_nodes_that_hear_each_other(database) as (one, other):
             ann, eve = one.person(), other.person()
             table = await ann.table("me", "link")
             async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:

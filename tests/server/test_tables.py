@@ -6,20 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import House, Person, Sitting, a_house, settings_for
+from tests.server.play import Sitting, a_house, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
-
-
-async def two_people(house: House, **more: object) -> tuple[Person, Person, str]:
-    """Two people who sit at one table, both ready."""
-    ann, bob = house.person(), house.person()
-    table = await ann.table("me", "link", **more)
-    await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
-    async with bob.sits(table["id"]) as sitting:
-        assert (await sitting.says("ready"))["type"] == "accepted"
-    return ann, bob, table["id"]
 
 
 def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
@@ -381,3 +371,18 @@ def test_logs_tell_of_tables_and_counts_and_nothing_else(tmp_path: Path, caplog:
     known = {"table", "game", "rooms", "entries", "seat", "why", "code", "reason", "what", "path"}
     for record in lines:
         assert set(record.facts) <= known  # type: ignore[attr-defined]
+
+
+def test_no_two_at_a_table_have_the_same_name(tmp_path: Path):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann, bob = house.person(), house.person()
+            ares = {"kind": "bot", "bot": "greedy", "name": "Ares"}
+            seats = [{"kind": "me", "name": "Ann"}, ares, ares, {"kind": "link"}]
+            table = await ann.post("/api/tables", {"game": "elysium", "seats": seats})
+            assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ares", "Ares II", "Player 4"]
+            await bob.post(f"/api/claims/{table['seats'][3]['link']}", {"name": "ann"})
+            _, table = await ann.request("PUT", f"/api/tables/{table['id']}/seats/1", ares)
+            assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ares", "Ares II", "ann II"]
+
+    asyncio.run(play())

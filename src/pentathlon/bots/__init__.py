@@ -9,7 +9,7 @@ from pentathlon.kernel.errors import UnknownChoice
 from .bot import Bot, Hint
 from .chance import RandomBot
 from .greedy import GreedyBot
-from .hands import TEMPERS, Hand, check_bot, play_until
+from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until
 from .mcts import MctsBot
 
 __all__ = [
@@ -24,15 +24,16 @@ __all__ = [
     "make_bot",
     "make_hand",
     "play_until",
+    "temper_of",
 ]
 
 BOTS = {
     "random": "picks any option",
     "greedy": "takes what looks best at once; in real time also greedy:slow, greedy:steady or greedy:quick",
-    "mcts": "searches possible worlds: mcts:500 (iterations), mcts:1s or mcts:300ms (time)",
+    "mcts": "searches possible worlds: mcts:500 (iterations), mcts:1s (time), mcts:500/2s (both)",
 }
 
-BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s)?$")
+TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 
 
 def make_bot(spec: str, seed: int = 0) -> Bot:
@@ -53,18 +54,40 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
 
 def make_hand(spec: str, seat: Seat, seed: int = 0) -> Hand:
     """The hand of a bot at a seat, in a game in real time."""
-    return Hand(make_bot(spec, seed), seat, seed, TEMPERS.get(spec.partition(":")[2]))
+    return Hand(make_bot(spec, seed), seat, seed, temper_of(spec))
+
+
+def temper_of(spec: str) -> Temper:
+    """How a bot of that name moves its hand: `greedy:quick`, or as usual."""
+    return TEMPERS.get(spec.partition(":")[2], TEMPERS[DEFAULT_TEMPER])
 
 
 def _mcts(budget: str, seed: int) -> Bot:
+    """A search with a budget of iterations, of time, or of both, whichever is used up first."""
     if not budget:
         return MctsBot(seed)
-    found = BUDGET.match(budget)
-    if not found or float(found[1]) <= 0:
+    most, slash, time = budget.partition("/")
+    if not slash and not most.isdigit():
+        most, time = "", most
+    iterations, milliseconds = _iterations(most), _milliseconds(time)
+    if iterations == 0 or milliseconds == 0 or (slash and not (iterations and milliseconds)):
         raise UnknownChoice(
-            f"mcts cannot think for {budget!r}; say mcts:500 (iterations), mcts:1s or mcts:300ms."
+            f"mcts cannot think for {budget!r}; say mcts:500 (iterations), mcts:1s or mcts:300ms (time), "
+            "or mcts:500/2s (whichever is used up first)."
         )
-    amount, unit = float(found[1]), found[2]
-    if unit is None:
-        return MctsBot(seed, iterations=max(1, int(amount)))
-    return MctsBot(seed, milliseconds=amount * 1000 if unit == "s" else amount)
+    return MctsBot(seed, iterations=iterations, milliseconds=milliseconds)
+
+
+def _iterations(words: str) -> int | None:
+    """How many; None where nothing is said, 0 where it makes no sense."""
+    if not words:
+        return None
+    return int(words) if words.isdecimal() else 0
+
+
+def _milliseconds(words: str) -> float | None:
+    """How long; None where nothing is said, 0 where it makes no sense."""
+    if not words:
+        return None
+    found = TIME.fullmatch(words)
+    return float(found[1]) * (1000 if found[2] == "s" else 1) if found else 0

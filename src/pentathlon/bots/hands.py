@@ -60,11 +60,11 @@ def check_bot(game: Game, spec: str) -> None:  # type: ignore[type-arg]
 class Hand:
     """The hand of a bot at one seat: when it acts next, and what it does then."""
 
-    def __init__(self, bot: Bot, seat: Seat, seed: int = 0, temper: Temper | None = None) -> None:
+    def __init__(self, bot: Bot, seat: Seat, seed: int, temper: Temper) -> None:
         self.bot = bot
         self.seat = seat
         self.chance = Random(f"hand {seed} {seat}")
-        self.temper = temper or TEMPERS[DEFAULT_TEMPER]
+        self.temper = temper
         self.due: int | None = None
 
     def plan(self, match: Match) -> int | None:

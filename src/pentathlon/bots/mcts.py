@@ -5,7 +5,8 @@ Each iteration deals a possible world for the seat, walks down one tree that all
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from math import log, sqrt
+from itertools import repeat
+from math import inf, log, sqrt
 from random import Random
 from time import perf_counter
 
@@ -33,7 +34,7 @@ class Node:
 
 
 class MctsBot:
-    """Searches for a number of iterations or for a time.
+    """Searches for a number of iterations or for a time, whichever ends first.
 
     With iterations it is reproducible: the same view and seed give the same choice.
     """
@@ -107,13 +108,13 @@ class MctsBot:
         return root
 
     def _budget(self) -> Iterator[None]:
-        if self.milliseconds is None:
-            for _ in range(self.iterations or 1):
-                yield
-            return
-        end = perf_counter() + self.milliseconds / 1000
+        """One turn at least, however slow the machine."""
         yield
-        while perf_counter() < end:
+        end = perf_counter() + self.milliseconds / 1000 if self.milliseconds is not None else inf
+        turns = repeat(None) if self.iterations is None else repeat(None, self.iterations - 1)
+        for _ in turns:
+            if perf_counter() >= end:
+                return
             yield
 
     def _root_for(self, match: Match, seat: Seat) -> Node:

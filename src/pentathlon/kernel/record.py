@@ -52,6 +52,8 @@ class Record(msgspec.Struct, kw_only=True):
     answers: list[Answer]
     fingerprints: dict[str, str]
     snapshot: Snapshot
+    arrivals: dict[str, int] = {}
+    """When a server heard of an answer, by its number from 0, where its time makes a delay good."""
 
     def json(self) -> str:
         """The record as text."""

@@ -1,6 +1,7 @@
 """The HTTP API: games, tables, seats, records."""
 
 import secrets
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
@@ -28,12 +29,15 @@ from .forms import (
 )
 from .messages import PROTOCOL
 from .metrics import METRICS
+from .names import distinct, with_distinct_names
 from .pool import Dead, Late
-from .register import SeatRow, TableRow, new_deal, new_table
+from .register import SeatRow, TableRow, Terms, new_deal, new_table
 from .room import Room
 from .routes import Endpoint, NoSuchThing, NotNow, TooMuch, Visit, openapi
 
 MINUTE = 60
+ORACLE = "mcts:500/4s"
+"""How long the oracle thinks about a hint: enough, but nobody waits long for it on a slow machine."""
 
 
 # what there is
@@ -51,7 +55,8 @@ def _game(name: str) -> GameFacts:
         for choice in game.choices
     ]
     seats = list(game.seats)
-    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices)
+    realtime = game.wakes is not None
+    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime)
 
 
 async def rules(visit: Visit) -> list[Clause]:
@@ -87,10 +92,11 @@ async def make_table(visit: Visit) -> TableFacts:
     check_pace(visit)
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
-    seats = [seat_row(number, seat, visit.person, wish.ready) for number, seat in enumerate(wish.seats)]
+    seats = seat_rows(wish.seats, visit.person, wish.ready)
     away = visit.hall.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=wish.hints))
+    terms = Terms(away, wish.hints, wish.pace, wish.allowance)
+    room = await visit.hall.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
 
 
@@ -103,6 +109,11 @@ def check_pace(visit: Visit) -> None:
     if len(recent) >= visit.hall.settings.limits.tables_a_minute:
         raise TooMuch("You have made many tables; wait a minute.")
     made[who] = [*recent, now]
+
+
+def seat_rows(wishes: Sequence[SeatWish], person: str, ready: bool) -> list[SeatRow]:
+    """The seats of a table as they are wished for."""
+    return with_distinct_names([seat_row(number, wish, person, ready) for number, wish in enumerate(wishes)])
 
 
 def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
@@ -193,7 +204,7 @@ async def claim(visit: Visit) -> Seated:
     room = await visit.hall.room(table.id)
     if _sits(room.row, visit.person):
         raise NotNow("You sit at this table already; the link is for somebody else.")
-    name = visit.body.name.strip() or room.row.seats[seat].name
+    name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.course.match is not None)
     if not await room.seat(row, token):
         raise NoSuchThing("This link was used already.")
@@ -212,13 +223,19 @@ async def give_seat(visit: Visit) -> TableFacts:
     mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
     if wish.kind == "me" and mine != number:
         raise NotNow("You sit at this table already.")
-    await room.seat(seat_row(number, wish, visit.person, True))
+    row = seat_row(number, wish, visit.person, True)
+    row.name = distinct(row.name, _names_beside(room, number))
+    await room.seat(row)
     return facts(room, visit.person)
+
+
+def _names_beside(room: Room, seat: int) -> list[str]:
+    return [other.name for other in room.row.seats if other.seat != seat]
 
 
 async def hint(visit: Visit) -> list[Hinted]:
     """What a bot would do on my seat, best first."""
-    from .bots import thought_of
+    from .thoughts import thought_of
 
     room = await room_of(visit)
     if not room.row.hints:
@@ -227,7 +244,7 @@ async def hint(visit: Visit) -> list[Hinted]:
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")
     try:
-        opinion = await visit.hall.pool.ask(thought_of(room, Seat(you), bot="mcts:500", hints=True))
+        opinion = await visit.hall.pool.ask(thought_of(room, Seat(you), bot=ORACLE, hints=True))
     except (Late, Dead):
         raise NotNow("The oracle is silent; ask again later.") from None
     return [Hinted(*each) for each in opinion.hints]

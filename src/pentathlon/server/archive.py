@@ -20,9 +20,9 @@ from pentathlon.kernel.record import (
     table_data,
 )
 
-from .api import check_pace, facts, room_of, seat_row
+from .api import check_pace, facts, room_of, seat_row, seat_rows
 from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
-from .register import SeatRow, deal_from, new_table
+from .register import SeatRow, Terms, deal_from, new_table
 from .room import Room
 from .routes import Endpoint, NotNow, Visit
 from .standing import happenings, promise
@@ -40,6 +40,7 @@ async def record(visit: Visit) -> Response:
     match = _begun(room)
     if room.course.is_over:
         found = record_of(match)
+        found.arrivals = {str(number): raw for number, raw in room.course.arrivals.items()}
     else:
         seat = _reader(visit, room)
         if seat is None:
@@ -140,7 +141,7 @@ async def go_on(visit: Visit) -> TableFacts:
     if len(wishes) != match.seats:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
-    seats = [seat_row(number, each, visit.person, True) for number, each in enumerate(wishes)]
+    seats = seat_rows(wishes, visit.person, True)
     # No way round: where the oracle may not be asked, it may not be asked of a copy either.
     hints = room.row.hints or room.course.is_over
     return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)
@@ -170,8 +171,8 @@ def imagined(past: Match, seat: Seat) -> Record:
 async def _open(
     visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
 ) -> Room:
-    deal, away = deal_from(given, whole=whole), visit.hall.settings.away
-    room = await visit.hall.add(new_table(deal, visit.person, away, seats, hints=hints))
+    deal, terms = deal_from(given, whole=whole), Terms(visit.hall.settings.away, hints)
+    room = await visit.hall.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room
 

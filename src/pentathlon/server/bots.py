@@ -5,17 +5,16 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentathlon.bots import GreedyBot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import BrokenRule, PentathlonError
-from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import Answer
 
 from .journal import Entry
 from .logs import log, log_failure
 from .metrics import METRICS
 from .pool import Dead, Late
-from .worker import Thought
+from .reflexes import Reflexes
+from .thoughts import greedy_key, thought_of
+from .worker import Opinion, Thought
 
 if TYPE_CHECKING:
     from .room import Room
@@ -39,11 +38,12 @@ class BotPlayers:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._thinking: dict[Question, asyncio.Task[None]] = {}
+        self._reflexes = Reflexes(room)
         self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def is_thinking(self) -> bool:
-        return bool(self._thinking)
+        return bool(self._thinking) or self._reflexes.are_awake
 
     def consider(self) -> None:
         """Start thinking about every open question that is a bot's to answer."""
@@ -51,6 +51,10 @@ class BotPlayers:
         if not self._room.gone or course.phase != "playing" or course.match is None:
             return
         for ask in course.match.asks:
+            if self._room.time is not None and self._room.bot_of(ask.seat) is not None:
+                if self._room.time.clock.runs:
+                    self._reflexes.consider(ask.seat)
+                continue
             question = Question(ask.seat, course.match.ticket(ask.seat), course.undone)
             if question in self._thinking:
                 continue
@@ -59,10 +63,11 @@ class BotPlayers:
             else:
                 self._watch_for(ask.seat)
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """Think no more."""
         if self._alarm is not None:
             self._alarm.cancel()
+        self._reflexes.stop()
         for task in tuple(self._thinking.values()):
             task.cancel()
 
@@ -81,6 +86,7 @@ class BotPlayers:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.01, self.consider)
         elif seat not in room.stood_in:
             room.stood_in.add(seat)
+            room.company += 1
             room.house.spawn(self._step_in(seat))
 
     async def _step_in(self, seat: Seat) -> None:
@@ -91,12 +97,12 @@ class BotPlayers:
     async def _answer(self, question: Question) -> None:
         room = self._room
         try:
-            key, fault = await self._thought(question)
+            opinion, fault = await self.thought(thought_of(room, question.seat))
             await room.sure()
             async with room.lock:
                 if not self._is_open(question):
                     return
-                await self._play(question.seat, key, fault)
+                await self._play(question.seat, opinion.key if opinion is not None else "", fault)
         except PentathlonError as error:
             log("bot not heard", table=room.row.id, seat=question.seat, why=type(error).__name__)
             await asyncio.sleep(PATIENCE)
@@ -107,16 +113,23 @@ class BotPlayers:
             self._thinking.pop(question, None)
         room.changed()
 
-    async def _thought(self, question: Question) -> tuple[str, str]:
-        """What the bot answers, or what is wrong with it."""
-        room = self._room
+    async def thought(self, thought: Thought) -> tuple[Opinion | None, str]:
+        """What the bot thinks, or what is wrong with it."""
         try:
-            opinion = await room.house.pool.ask(thought_of(room, question.seat))
-            return opinion.key, ""
+            return await self._room.house.pool.ask(thought), ""
         except Late:
-            return "", "bot too late"
+            return None, "bot too late"
         except Dead:
-            return "", "bot died"
+            return None, "bot died"
+
+    async def excuse(self, seat: Seat, fault: str) -> None:
+        """Tell that a bot is replaced for once, and why."""
+        self._note_fault(seat, fault)
+        await self._room.enter([Entry(0, "note", seat, fault)])
+
+    def _note_fault(self, seat: Seat, fault: str) -> None:
+        METRICS.stand_ins.add(fault)
+        log("bot replaced", table=self._room.row.id, seat=seat, why=fault)
 
     def _is_open(self, question: Question) -> bool:
         """Whether the question still waits for a bot."""
@@ -140,32 +153,10 @@ class BotPlayers:
             except BrokenRule:
                 log_failure("broken rule", table=room.row.id)
                 fault = "bot nonsense"
-        METRICS.stand_ins.add(fault)
-        log("bot replaced", table=room.row.id, seat=seat, why=fault)
+        self._note_fault(seat, fault)
         await room.write([Entry(0, "note", seat, fault)])
         for key in dict.fromkeys((greedy_key(room.match, seat), *map(key_of, ask.options))):
             # A card that fails must not hold the game up: something else is chosen then.
             with suppress(BrokenRule):
                 await room.write([Entry(0, "answer", seat, key)])
                 return
-
-
-def thought_of(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False) -> Thought:
-    """The question to a bot."""
-    spec = bot or room.bot_of(seat) or "greedy"
-    return Thought(0, room.row.id, room.row.deal, answers_of(room.match), seat, spec, hints)
-
-
-def answers_of(match: Match) -> list[Answer]:
-    """The answers given so far, as a worker can read them."""
-    return [Answer(given.seat, key_of(given.option), given.at) for given in match.answers]
-
-
-def greedy_key(match: Match, seat: Seat) -> str:
-    """What a greedy player does; if even that fails, the first option."""
-    ask = match.ask_for(seat)
-    assert ask is not None
-    try:
-        return key_of(GreedyBot(seat).choose(match, seat))
-    except Exception:
-        return key_of(ask.options[0])

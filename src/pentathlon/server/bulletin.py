@@ -1,11 +1,12 @@
 """What is told to whom: the standing of a table in editions, encoded once for all who may know the same."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from .client import ENCODER, Client, Reader
-from .messages import Change, Happening, State
+from .messages import Happening, State
 from .standing import chairs, fixed, happenings, promise
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 Pieces = dict[str, bytes]
 """The parts of an object, encoded."""
+STATE = b'{"type":"state","since":%d,"number":%d,"events":%s,"standing":%s}'
+CHANGE = b'{"type":"change","since":%d,"number":%d,"events":%s,"patch":%s}'
 Layers = tuple[Pieces, Pieces, Pieces]
 """The standing, its view (empty before the deal), and the table in the view."""
 
@@ -20,12 +23,13 @@ Layers = tuple[Pieces, Pieces, Pieces]
 class Edition:
     """The standing as one reader may know it, and how it differs from the edition before."""
 
-    def __init__(self, layers: Layers, before: "Edition | None" = None) -> None:
+    def __init__(self, layers: Layers, number: int = 1, patch: bytes | None = None) -> None:
+        """`patch` is what has changed since the edition before; None where only the whole helps."""
         self.layers = layers
-        self.number: int = before.number + 1 if before is not None else 1
+        self.number = number
         self.sent: dict[tuple[int, int, int], bytes] = {}
         """The messages made of it, by what was told before and which events go with it."""
-        self._before = before.layers if before is not None else None
+        self._patch = patch
 
     @property
     def body(self) -> bytes:
@@ -37,34 +41,46 @@ class Edition:
     def patch(self, told: int) -> bytes | None:
         """What has changed since that edition; None where only the whole standing helps."""
         if told == self.number:
-            return b"{}"
-        if self._before is None or told != self.number - 1:
-            return None
-        outer, view, table = map(_changed, self._before, self.layers)
+            return NOTHING
+        return self._patch if told == self.number - 1 else None
+
+    def followed_by(self, layers: Layers) -> "Edition":
+        """The next edition; this one still holds if nothing has changed."""
+        outer, view, table = map(_changed, self.layers, layers)
         if outer is None or view is None or table is None:
-            return None
+            return Edition(layers, self.number + 1)
         if table:
-            view["table"] = _object(table)
+            view.append(b'"table":{%s}' % b",".join(table))
         if view:
-            outer["view"] = _object(view)
-        return _object(outer)
+            outer.append(b'"view":{%s}' % b",".join(view))
+        return Edition(layers, self.number + 1, b"{%s}" % b",".join(outer)) if outer else self
 
 
-def _changed(old: Pieces, now: Pieces) -> Pieces | None:
+NOTHING = b"{}"
+"""The patch that changes nothing."""
+
+
+def _changed(old: Pieces, now: Pieces) -> list[bytes] | None:
     """The new values in a patch; None where there are other keys than before."""
     if old is now:
-        return {}
+        return []
     if old.keys() != now.keys():
         return None
-    return {key: b"[%s]" % value for key, value in now.items() if value != old[key]}
+    return [b"%s[%s]" % (_named(key), value) for key, value in now.items() if value != old[key]]
+
+
+@cache
+def _named(key: str) -> bytes:
+    return b'"%s":' % key.encode()
 
 
 def _object(pieces: Pieces) -> bytes:
-    return b"{" + b",".join([b'"%s":%s' % (key.encode(), value) for key, value in pieces.items()]) + b"}"
+    return b"{%s}" % b",".join([_named(key) + value for key, value in pieces.items()])
 
 
 def _encoded(values: dict[str, Any]) -> Pieces:
-    return {key: ENCODER.encode(value) for key, value in values.items()}
+    encode = ENCODER.encode
+    return {key: encode(value) for key, value in values.items()}
 
 
 class Bulletin:
@@ -75,6 +91,8 @@ class Bulletin:
         self._editions: dict[Reader, Edition] = {}
         self._outers: dict[Reader, Pieces] = {}
         self._facts: dict[str, Any] = {}
+        self._looked: tuple[Any, ...] = ()
+        """By what it is seen that none of the facts can have changed."""
         self._current: set[Reader] = set()
 
     def clear(self) -> None:
@@ -86,8 +104,8 @@ class Bulletin:
         found = self._editions.get(reader)
         if found is None or reader not in self._current:
             layers = self._layers(reader)
-            if found is None or found.layers != layers:
-                found = self._editions[reader] = Edition(layers, found)
+            found = found.followed_by(layers) if found is not None else Edition(layers)
+            self._editions[reader] = found
             self._current.add(reader)
         return found
 
@@ -112,11 +130,25 @@ class Bulletin:
     def _look(self) -> None:
         """See whether anything beside the view has changed, which is seldom."""
         room, course = self._room, self._room.course
+        ballot = course.ballot
+        clock = room.time.clock.shown if room.time is not None else None
+        told = (
+            course.phase,
+            course.number if course.match is None else 0,
+            (ballot.id, len(ballot.agreed)) if ballot is not None else None,
+            room.row.next,
+            room.company,
+            clock,
+        )
+        if told == self._looked:
+            return
+        self._looked = told
         facts = {
             "phase": course.phase,
             "chairs": chairs(room),
-            "proposal": course.ballot and course.ballot.proposal,
+            "proposal": ballot and ballot.proposal,
             "next": room.row.next,
+            "clock": clock,
         }
         if facts != self._facts:
             self._facts = facts
@@ -148,10 +180,11 @@ class Bulletin:
         return found
 
     def _message(self, client: Client, edition: Edition) -> bytes:
+        """A state, or a change for who takes patches; written here, for nothing is sent as often."""
         patch = edition.patch(client.told) if client.patches else None
-        if patch is None:
-            return ENCODER.encode(State(*self._events(client), standing=_raw(edition.body)))
-        return ENCODER.encode(Change(*self._events(client), patch=_raw(patch)))
+        since, number, events = self._events(client)
+        told = (since, number, ENCODER.encode(events), edition.body if patch is None else patch)
+        return (STATE if patch is None else CHANGE) % told
 
     def _events(self, client: Client) -> tuple[int, int, list[Happening]]:
         log = self._room.course.log

@@ -7,6 +7,7 @@ import msgspec
 
 from pentathlon.kernel import Seat
 
+from .lag import Lag
 from .messages import ServerMessage
 from .settings import Limits
 
@@ -63,6 +64,7 @@ class Client:
         self.told = 0
         """The number of the last edition of the standing that it was sent."""
         self.patches = False
+        self.lag = Lag()
         self.bucket = Bucket(limits.rate, limits.burst)
         self.is_lost = False
 

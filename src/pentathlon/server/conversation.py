@@ -7,6 +7,7 @@ from pentathlon.kernel.errors import BrokenRule, Illegal, PentathlonError, Stale
 
 from .ballot import Ballot
 from .client import Client
+from .clock import PACES, server_time
 from .hall import Hall
 from .logs import log, log_failure
 from .messages import (
@@ -14,6 +15,7 @@ from .messages import (
     Because,
     Choose,
     ClientMessage,
+    Echo,
     Hello,
     Ping,
     Pong,
@@ -27,7 +29,8 @@ from .messages import (
     Wish,
 )
 from .metrics import METRICS
-from .room import Refuse, Room
+from .refusal import Refuse
+from .room import Room
 
 
 class Conversation:
@@ -38,6 +41,13 @@ class Conversation:
 
     async def hear(self, message: ClientMessage) -> None:
         """Do what a message asks for, or say why not; never silence."""
+        if isinstance(message, Choose) and self._room.time is not None:
+            # In real time a command that is held for a moment holds up nothing behind it.
+            self._hall.spawn(self._attempt(message))
+        else:
+            await self._attempt(message)
+
+    async def _attempt(self, message: ClientMessage) -> None:
         nonce = getattr(message, "nonce", None)
         try:
             await self._act(message)
@@ -62,7 +72,11 @@ class Conversation:
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room
         if isinstance(message, Ping):
-            client.tell(Pong(message.nonce))
+            client.tell(Pong(message.nonce, server_time() if room.time is not None else None))
+            return
+        if isinstance(message, Echo):
+            if room.time is not None:
+                room.time.hear(client, message)
             return
         if isinstance(message, Hello):
             await room.join(client, message.since, message.patches)
@@ -70,6 +84,10 @@ class Conversation:
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
         if isinstance(message, Choose):
+            if room.time is not None:
+                await room.time.command(client, client.seat, message)
+                client.tell(Accepted(message.nonce))
+                return
             await room.do("answer", client.seat, message.key, message.nonce, message.ticket)
         elif isinstance(message, WhyNot):
             await room.sure()
@@ -116,7 +134,7 @@ class Conversation:
         room = self._room
         if room.course.ballot is not None:
             raise Refuse("phase", "Another proposal is open; answer that one first.")
-        if what == "undo" and await self._undo_freely(seat, nonce):
+        if what == "undo" and room.time is None and await self._undo_freely(seat, nonce):
             return
         self._check(what, seat)
         log("proposed", table=room.row.id, seat=seat, what=what)
@@ -137,10 +155,21 @@ class Conversation:
                 raise Refuse("phase", "A rematch can be had once, when the game is over.")
             return
         match = course.running
+        self._check_time(what)
         if what == "undo" and (course.paused or not any(given.seat == seat for given in match.answers)):
             raise Refuse("illegal", "There is nothing to take back now.")
         if what in ("pause", "resume") and course.paused == (what == "pause"):
             raise Refuse("phase", "It is so already.")
+
+    def _check_time(self, what: Wish) -> None:
+        """Refuse what makes no sense with a clock, or without one."""
+        pace = self._room.course.pace + {"slower": 1, "faster": -1}.get(what, 0)
+        if what in ("slower", "faster") and self._room.time is None:
+            raise Refuse("phase", "This game has no clock; take the time you need.")
+        if pace not in PACES:
+            raise Refuse("phase", f"The pace of a table is from {PACES[0]} to {PACES[-1]}.")
+        if what == "undo" and self._room.time is not None:
+            raise Refuse("illegal", "What happened in real time cannot be taken back.")
 
 
 def _without_details(error: BrokenRule) -> str:

@@ -4,13 +4,14 @@ The same entries always give the same match and the same log, live or after a re
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from pentathlon.games import GAMES
-from pentathlon.kernel import Event, Game, Seat
+from pentathlon.kernel import Event, Game, Seat, key_of
 from pentathlon.kernel.errors import Illegal, Stale
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Record, from_snapshot, replay
@@ -54,7 +55,7 @@ class Deal(msgspec.Struct, frozen=True):
 class Course:
     """What happened at a table so far."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, pace: int = 1) -> None:
         self.deal = deal
         self.match: Match | None = None
         self.number = 0
@@ -67,6 +68,10 @@ class Course:
         self.rematch = False
         """Whether all have agreed to play again."""
         self.paused = False
+        self.pace = pace
+        """In real time: how many times slower than life it runs."""
+        self.arrivals: dict[int, int] = {}
+        """In real time: when the server heard of an answer, by the number of that answer."""
         self.undone = 0
         self._told = 0
 
@@ -105,20 +110,38 @@ class Course:
         elif entry.kind == "note":
             self._note(entry.key, seat)
         elif entry.kind == "answer":
-            self._going().choose_key(entry.key, seat, ticket)
+            self._answer(entry, ticket)
+            self._play_on()
+        elif entry.kind == "tick":
+            self._going().tick(entry.stamp or 0)
             self._play_on()
         elif entry.kind == "undo":
             self._undo(seat, agreed=False)
             self._play_on()
         elif entry.kind == "resign":
+            self._pass_time(entry)
             self.running.resign(seat)
             self._play_on()
         elif entry.kind == "propose":
             self._propose(entry)
         elif entry.kind == "vote":
-            self._vote(entry.key, seat)
+            self._vote(entry, seat)
         else:
             self._be_ready(entry.key, seat)
+
+    def _answer(self, entry: Entry, ticket: int | None) -> None:
+        match, seat = self._going(), Seat(entry.seat)
+        if entry.stamp is None:
+            match.choose_key(entry.key, seat, ticket)
+            return
+        match.choose(_meant(match, seat, entry.key), seat, ticket, entry.stamp)
+        if entry.raw is not None and entry.raw != entry.stamp:
+            self.arrivals[len(match.answers) - 1] = entry.raw
+
+    def _pass_time(self, entry: Entry) -> None:
+        """In real time: let happen what is due by then."""
+        if entry.stamp is not None and not self.paused:
+            self.running.tick(entry.stamp)
 
     def _note(self, what: str, seat: Seat) -> None:
         self.log.append(Event(what, seat))
@@ -142,34 +165,38 @@ class Course:
         if self.ballot is not None:
             raise Illegal("", "Another proposal is open; answer that one first.")
         ballot = Ballot(entry.n, entry.seat, entry.key)
-        self._agree(ballot, Seat(entry.seat))
+        self._agree(ballot, Seat(entry.seat), entry)
 
-    def _vote(self, words: str, seat: Seat) -> None:
-        vote, proposal = words.split()
+    def _vote(self, entry: Entry, seat: Seat) -> None:
+        vote, proposal = entry.key.split()
         if self.ballot is None or self.ballot.id != int(proposal):
             raise Stale("", "That proposal is no longer open.")
         if vote == "yes":
-            self._agree(self.ballot, seat)
+            self._agree(self.ballot, seat, entry)
         else:
             self.ballot = None
 
-    def _agree(self, ballot: Ballot, seat: Seat) -> None:
+    def _agree(self, ballot: Ballot, seat: Seat, entry: Entry) -> None:
         """Note an agreement; the last one that is needed lets it happen."""
         if ballot.is_carried_by(seat):
-            self._carry_out(ballot)
+            self._carry_out(ballot, entry)
             self.ballot = None
         else:
             ballot.agreed.add(seat)
             self.ballot = ballot
 
-    def _carry_out(self, ballot: Ballot) -> None:
+    def _carry_out(self, ballot: Ballot, entry: Entry) -> None:
         by = Seat(ballot.by)
         if ballot.what == "undo":
             self._undo(by, agreed=True)
         elif ballot.what == "rematch":
             self.rematch = True
+        elif ballot.what in ("slower", "faster"):
+            self._pass_time(entry)
+            self.pace += 1 if ballot.what == "slower" else -1
+            self.log.append(Event("new pace", by, (self.pace,)))
         else:
-            self._pause(ballot.what == "pause", by)
+            self._pause(ballot.what == "pause", by, entry)
 
     def _play_on(self) -> None:
         """An undo is no longer meant once somebody has played on, nor is anything once it is over."""
@@ -181,9 +208,10 @@ class Course:
             raise Illegal("", "The cards are dealt already.")
         self.match = self.deal.match()
 
-    def _pause(self, pause: bool, seat: Seat) -> None:
+    def _pause(self, pause: bool, seat: Seat, entry: Entry) -> None:
         if self.running and self.paused == pause:
             raise Illegal("", "The game is paused already." if pause else "The game is not paused.")
+        self._pass_time(entry)
         self.paused = pause
         self.log.append(Event("pauses" if pause else "goes on", seat))
 
@@ -203,9 +231,19 @@ class Course:
         return self.running
 
 
+def _meant(match: Match, seat: Seat, key: str) -> Any:
+    """What a key means to a seat, whether it can be had or not: so the rules can say why not."""
+    ask = match.ask_for(seat)
+    with suppress(KeyError):
+        return ask.option(key) if ask is not None else key
+    things = match.game.things(match.table, seat)
+    return next((thing for thing in things if key_of(thing) == key), key)
+
+
 NOTES = {
     "pauses": "The game is paused.",
     "goes on": "The game goes on.",
+    "new pace": "The game now runs at pace {facts[0]}.",
     "bot too late": "{who}: the bot thought too long; the greedy choice is made instead.",
     "bot died": "{who}: the bot stopped working; the greedy choice is made instead.",
     "bot nonsense": "{who}: the bot gave no legal answer; the greedy choice is made instead.",
@@ -220,5 +258,6 @@ def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
     """An event as a sentence, the server's own ones too."""
     told = NOTES.get(event.kind)
     if told is not None:
-        return told.format(who=names[event.seat] if event.seat is not None and event.seat >= 0 else "")
+        who = names[event.seat] if event.seat is not None and event.seat >= 0 else ""
+        return told.format(who=who, facts=event.facts)
     return deal.rules.sentence(event, names)

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .messages import Happening, Phase, Promise
+from .messages import ALLOWANCE, Happening, Phase, Promise
 
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$")]
 
@@ -33,6 +33,10 @@ class TableWish(Form):
     """Whether I am ready at once."""
     hints: bool = True
     """Whether the oracle may be asked while the game goes on."""
+    pace: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    """In real time: how many times slower than life it runs."""
+    allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
+    """In real time: up to how many milliseconds of delay are made good."""
 
 
 class Claim(Form):
@@ -68,6 +72,8 @@ class GameFacts(msgspec.Struct):
     seats: list[int]
     minutes: int
     choices: list[ChoiceFacts]
+    realtime: bool
+    """Whether it is played in real time: tables have a pace then."""
 
 
 class Library(msgspec.Struct):

@@ -13,8 +13,9 @@ from .messages import Farewell
 from .metrics import METRICS
 from .oracle import Oracle
 from .pool import Pool
+from .refusal import Refuse
 from .register import Register, SeatRow, TableRow, engine_for, migrate, new_deal, new_table
-from .room import Refuse, Room
+from .room import Room
 from .settings import Settings
 
 COME_BACK = 1.0
@@ -87,7 +88,7 @@ class Hall:
     async def close(self) -> None:
         """Stop thinking, store what waits, and let go of the database."""
         for room in self._rooms.values():
-            await room.bots.stop()
+            room.rest()
         await self.pool.stop()
         for task in tuple(self._tasks):
             task.cancel()
@@ -151,7 +152,7 @@ class Hall:
         """Drop rooms that nobody needs, the longest unused first."""
         for table in tuple(self._rooms)[: max(0, len(self._rooms) - self.settings.limits.rooms)]:
             if self._rooms[table].is_idle:
-                del self._rooms[table]
+                self._rooms.pop(table).rest()
 
     async def add(self, row: TableRow) -> Room:
         """Open a new table."""
@@ -171,7 +172,7 @@ class Hall:
         if not room.course.rematch or old.next is not None:
             return
         deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
-        row = new_table(deal, old.creator, old.away, [_again(seat) for seat in old.seats], hints=old.hints)
+        row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats])
         await self._register(row, old.id)
         await room.look_again()
 

@@ -4,14 +4,16 @@ Whoever writes entry n of a table first has done it; a second entry n is a lost 
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from time import monotonic
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from .metrics import METRICS
 
-Kind = Literal["ready", "deal", "answer", "undo", "resign", "propose", "vote", "note"]
+Kind = Literal["ready", "deal", "answer", "undo", "resign", "propose", "vote", "note", "tick"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -23,6 +25,10 @@ class Entry(msgspec.Struct, frozen=True):
     key: str = ""
     """The key of an option, what is proposed, or what else there is to say."""
     nonce: str = ""
+    stamp: int | None = None
+    """In real time: the time of the game at which it was done."""
+    raw: int | None = None
+    """In real time: the time of the game at which it reached the server, before any correction."""
 
 
 class Order(NamedTuple):
@@ -33,16 +39,19 @@ class Order(NamedTuple):
     done: "asyncio.Future[bool]"
 
     @property
-    def rows(self) -> list[tuple[str, int, str, int, str, str]]:
+    def rows(self) -> list[tuple[Any, ...]]:
         """The entries as the database keeps them."""
-        return [(self.table, each.n, each.kind, each.seat, each.key, each.nonce) for each in self.entries]
+        return [(self.table, *msgspec.structs.astuple(each)) for each in self.entries]
 
 
 LARGEST_GROUP = 500
-COLUMNS = "n, kind, seat, key, nonce"
+BREATH = 0.002
+"""Seconds from the start of one group to that of the next, at least. Whoever comes alone waits for nothing;
+in a crowd more go into one group, for handing it over costs more than all that is in it."""
+COLUMNS = "n, kind, seat, key, nonce, stamp, raw"
 
 
-class Journal:
+class Journal(ABC):
     """Where entries are kept. While one group is being stored the next one gathers.
 
     A database says how it stores a group and how it reads.
@@ -51,6 +60,7 @@ class Journal:
     def __init__(self) -> None:
         self._orders: list[Order] = []
         self._writer: asyncio.Task[None] | None = None
+        self._begun = 0.0
 
     async def append(self, table: str, entries: Sequence[Entry]) -> bool:
         """Store entries, all or none; True once they are durable, False if the race was lost."""
@@ -63,6 +73,7 @@ class Journal:
     async def _write(self) -> None:
         """Store group after group, until nothing waits."""
         while self._orders:
+            await self._gather()
             group, self._orders = self._orders[:LARGEST_GROUP], self._orders[LARGEST_GROUP:]
             try:
                 won = await self._store(group)
@@ -73,22 +84,30 @@ class Journal:
                 _tell(group, won)
         self._writer = None
 
+    async def _gather(self) -> None:
+        now = monotonic()
+        wait = self._begun + BREATH - now
+        if wait > 0:
+            await asyncio.sleep(wait)
+        self._begun = now + max(0.0, wait)
+
     async def close(self) -> None:
         """Store what is waiting, and stop."""
         if self._writer is not None:
             await self._writer
         await self._close()
 
+    @abstractmethod
     async def _store(self, group: list[Order]) -> list[bool]:
         """Store a group in one durable commit; which of the orders have won."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         """The entries of a table from number `since` on."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def _close(self) -> None:
-        raise NotImplementedError
+        """Let go of the database."""
 
 
 def _tell(group: list[Order], won: list[bool]) -> None:

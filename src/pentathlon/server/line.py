@@ -9,11 +9,28 @@ from collections.abc import Callable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXTENSION = "pentathlon.line"
 """Where an ASGI application finds the line of a websocket in its scope."""
 LONGEST_BACKLOG = 4 << 20
 """Bytes that may wait for a client; one that does not keep up is let go, and may come back."""
+
+
+TEXT = 0x81
+"""The first byte of a whole text message in one frame (RFC 6455, 5.2)."""
+SHORT, LONG = 126, 127
+"""Lengths that say where the true length stands: in the next two bytes, or eight."""
+
+
+def _framed(message: bytes) -> bytes:
+    """A message as it goes to a client: nothing is compressed or masked, so there is little to do."""
+    length = len(message)
+    if length < SHORT:
+        return b"%c%c%s" % (TEXT, length, message)
+    if length < 1 << 16:
+        return b"%c%c%s%s" % (TEXT, SHORT, length.to_bytes(2, "big"), message)
+    return b"%c%c%s%s" % (TEXT, LONG, length.to_bytes(8, "big"), message)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -49,11 +66,9 @@ class Line(WebSocketsSansIOProtocol):
         if not self._unsent:
             return
         messages, self._unsent = self._unsent, []
-        if self.close_sent or self.transport.is_closing():
+        if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return
-        for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(b"".join(map(_framed, messages)))
         if self.transport.get_write_buffer_size() > LONGEST_BACKLOG:
             self.transport.abort()
 

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 PROTOCOL = 1
+ALLOWANCE = 150
+"""Milliseconds of delay that are made good, where a table says nothing else."""
 
 NONCE = 64
 """The longest nonce."""
@@ -16,7 +18,7 @@ Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!
 """Plain visible characters: what goes into the journal must suit every database."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Phase = Literal["gathering", "playing", "paused", "over"]
-Wish = Literal["undo", "pause", "resume", "rematch"]
+Wish = Literal["undo", "pause", "resume", "rematch", "slower", "faster"]
 Reason = Literal[
     "malformed",
     "oversized",
@@ -57,6 +59,8 @@ class Choose(Message, tag="choose", frozen=True):
     ticket: Number
     key: str
     nonce: Nonce
+    pressed: float | None = None
+    """At a real-time table: when I pressed, by my own clock in milliseconds."""
 
 
 class WhyNot(Message, tag="why-not", frozen=True):
@@ -100,7 +104,14 @@ class Ping(Message, tag="ping", frozen=True):
     nonce: str = ""
 
 
-ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping
+class Echo(Message, tag="echo", frozen=True):
+    """The answer to a probe: the time by my own clock in milliseconds."""
+
+    id: Number
+    clock: float
+
+
+ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping | Echo
 
 
 # from the server
@@ -127,6 +138,8 @@ class Chair(msgspec.Struct, frozen=True):
     connected: bool
     stand_in: bool
     """A bot plays for somebody who is gone."""
+    ping: int | None = None
+    """At a real-time table: milliseconds to this seat and back, roughly."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -147,6 +160,20 @@ class Promise(msgspec.Struct, frozen=True):
     salt: str | None = None
 
 
+class TableClock(msgspec.Struct, frozen=True):
+    """The time of a real-time table: `game` milliseconds until the server's time `at`.
+
+    From then on, if it runs, `pace` milliseconds of the server are one of the game.
+    """
+
+    game: int
+    at: float
+    pace: int
+    runs: bool
+    allowance: int
+    """Up to how many milliseconds of delay are made good when commands are put in order."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """Everything the reader may know of the table now."""
 
@@ -164,6 +191,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The table of the rematch."""
     hints: bool
     """Whether the oracle may be asked while the game goes on."""
+    clock: TableClock | None
+    """How time goes; nothing where a game has no clock."""
     view: dict[str, Any] | None
     """The game's view with the open questions; nothing before the deal."""
 
@@ -215,9 +244,16 @@ class Because(Message, tag="because", frozen=True):
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """I am here."""
+    """I am here; at a real-time table also the server's time in milliseconds."""
 
     nonce: str
+    now: float | None = None
+
+
+class Probe(Message, tag="probe", frozen=True):
+    """What time is it by your clock? Answer at once with an `echo` of that number."""
+
+    id: int
 
 
 class Farewell(Message, tag="farewell", frozen=True):
@@ -227,4 +263,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Change | Accepted | Refused | Because | Pong | Farewell
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell

@@ -5,11 +5,11 @@ from itertools import pairwise
 
 from pentathlon.kernel.errors import PentathlonError
 
-from .bots import answers_of
 from .forms import Analysis, Point
 from .logs import log
 from .pool import Dead, Late
 from .room import House, Room
+from .thoughts import answers_of
 from .worker import Thought
 
 ITERATIONS = 200

@@ -11,7 +11,7 @@ from .journal import COLUMNS, Entry, Journal, Order
 from .register import TABLES_CHANGED
 
 INSERT = (
-    "INSERT INTO moves (match, n, kind, seat, key, nonce) VALUES ($1, $2, $3, $4, $5, $6) "
+    f"INSERT INTO moves (match, {COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) "
     "ON CONFLICT DO NOTHING RETURNING n"
 )
 MOVES_ADDED = "pentathlon_moves"

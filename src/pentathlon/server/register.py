@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentathlon.kernel.record import Record, commitment
 
 from .course import Deal
+from .messages import ALLOWANCE
 from .settings import Settings
 
 TABLES_CHANGED = "pentathlon_tables"
@@ -34,6 +35,8 @@ TABLES = sql.Table(
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("next", sql.String(32)),
     sql.Column("hints", sql.Boolean, nullable=False),
+    sql.Column("pace", sql.Integer, nullable=False),
+    sql.Column("allowance", sql.Integer, nullable=False),
 )
 SEATS = sql.Table(
     "seats",
@@ -56,6 +59,8 @@ MOVES = sql.Table(
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("key", sql.Text, nullable=False),
     sql.Column("nonce", sql.String(64), nullable=False),
+    sql.Column("stamp", sql.Integer),
+    sql.Column("raw", sql.Integer),
     sqlite_with_rowid=False,
 )
 SECRETS = sql.Table(
@@ -90,7 +95,16 @@ class TableRow(msgspec.Struct):
     over: bool = False
     next: str | None = None
     hints: bool = True
+    pace: int = 1
+    """In real time: how many times slower than life it runs, unless the players agree otherwise."""
+    allowance: int = ALLOWANCE
+    """In real time: up to how many milliseconds of delay are made good."""
     seats: list[SeatRow] = []
+
+    @property
+    def terms(self) -> "Terms":
+        """What was agreed on, for another table like this one."""
+        return Terms(self.away, self.hints, self.pace, self.allowance)
 
     @property
     def commitment(self) -> str:
@@ -112,10 +126,21 @@ def deal_from(record: Record, *, whole: bool) -> Deal:
     return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
 
 
-def new_table(deal: Deal, creator: str, away: int, seats: list[SeatRow], *, hints: bool = True) -> TableRow:
+class Terms(msgspec.Struct, frozen=True):
+    """What a table is agreed on beside the game's own options."""
+
+    away: int
+    """Seconds after which a bot plays for somebody who is gone; 0 for never."""
+    hints: bool = True
+    pace: int = 1
+    allowance: int = ALLOWANCE
+
+
+def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
     """A table that is not registered yet."""
     name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
-    return TableRow(name, deal, creator, watch, away, time(), hints=hints, seats=seats)
+    agreed = msgspec.structs.asdict(terms)
+    return TableRow(id=name, deal=deal, creator=creator, watch=watch, made=time(), seats=seats, **agreed)
 
 
 class Register:

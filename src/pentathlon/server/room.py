@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import Illegal, PentathlonError
+from pentathlon.kernel.errors import Illegal
 from pentathlon.kernel.match import Match
 
 from .bots import BotPlayers
@@ -18,23 +18,14 @@ from .client import Client
 from .course import Course
 from .journal import Entry, Journal, Kind
 from .logs import log, log_failure
-from .messages import Reason
 from .metrics import METRICS
 from .pool import Pool
+from .refusal import Refuse
 from .register import Register, SeatRow, TableRow
+from .timekeeper import Timekeeper
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
-
-
-class Refuse(PentathlonError):
-    """Something that is not done: the reason as a word, the clause, and a sentence."""
-
-    def __init__(self, reason: Reason, message: str, rule: str = "") -> None:
-        super().__init__(message)
-        self.reason: Reason = reason
-        self.rule = rule
-        self.message = message
 
 
 class House(Protocol):
@@ -53,8 +44,10 @@ class Room:
     def __init__(self, row: TableRow, house: House) -> None:
         self.row = row
         self.house = house
-        self.course = Course(row.deal)
+        self.course = Course(row.deal, row.pace)
         self.clients: set[Client] = set()
+        self.company = 0
+        """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
         self.lock = asyncio.Lock()
         self.stood_in: set[int] = set()
         """Seats of persons who are gone, for whom a bot plays."""
@@ -62,6 +55,8 @@ class Room:
         """Since when nobody is connected to a seat."""
         self.bulletin = Bulletin(self)
         self.bots = BotPlayers(self)
+        self.time = Timekeeper(self) if row.deal.rules.wakes is not None else None
+        """Who keeps the time, where a game is played in real time."""
         self._is_doubtful = True
         """What is in memory may not be what is stored."""
 
@@ -73,16 +68,21 @@ class Room:
             await self._be_sure()
             client.number, client.told, client.patches = since, 0, patches
             self.clients.add(client)
+            self.company += 1
             if client.seat is not None:
                 self.gone.pop(client.seat, None)
         if client.seat in self.stood_in:
             self.stood_in.discard(client.seat)
+            self.company += 1
             await self.enter([Entry(0, "note", client.seat, "back")])
         self.changed()
+        if self.time is not None:
+            self.time.meet(client)
 
     def leave(self, client: Client) -> None:
         """Let a client go."""
         self.clients.discard(client)
+        self.company += 1
         if client.seat is not None and not self.is_connected(client.seat):
             self.gone[client.seat] = monotonic()
         self.changed()
@@ -140,6 +140,9 @@ class Room:
             if deed.nonce and (deed.seat, deed.nonce) in self.course.nonces:
                 raise Refuse("repeated", "That was done already; once is enough.")
             entry = msgspec.structs.replace(deed, n=self.course.number)
+            if deed.stamp is not None and deed.kind != "answer":
+                # Time may pass in it before something is refused.
+                self._is_doubtful = True
             self.course.take(entry, ticket)
             entries.append(entry)
             self._is_doubtful = True
@@ -161,12 +164,13 @@ class Room:
         self, kind: Kind, seat: Seat, key: str = "", nonce: str = "", ticket: int | None = None
     ) -> None:
         """Do one thing for a seat, once."""
-        await self.enter([Entry(0, kind, seat, key, nonce)], ticket)
+        stamp = self.time.stamp() if self.time is not None else None
+        await self.enter([Entry(0, kind, seat, key, nonce, stamp)], ticket)
 
     async def _be_sure(self) -> None:
         """Rebuild from the journal what memory may have wrong."""
         if self._is_doubtful:
-            course = Course(self.row.deal)
+            course = Course(self.row.deal, self.row.pace)
             course.follow(await self.house.journal.read(self.row.id))
             self.course = course
             self._is_doubtful = False
@@ -193,6 +197,8 @@ class Room:
         """
         if self._is_doubtful:
             return
+        if self.time is not None:
+            self.time.look()
         self.bulletin.clear()
         for client in tuple(self.clients):
             news = self.bulletin.news(client)
@@ -221,9 +227,13 @@ class Room:
     def _take_seat(self, row: SeatRow) -> None:
         """Let somebody else sit on a seat, and whoever sat there go."""
         self.row.seats[row.seat] = row
+        self.company += 1
         self.stood_in.discard(row.seat)
         for client in tuple(self.clients):
-            if client.seat == row.seat and client.person != row.person:
+            goes = client.seat == row.seat and client.person != row.person
+            # Whoever made the table and now sits down at it comes back to that seat.
+            comes = client.creator and client.seat is None and client.person == row.person
+            if goes or comes:
                 client.dismiss()
 
     async def look_again(self) -> None:
@@ -253,6 +263,12 @@ class Room:
     @property
     def match(self) -> Match:
         return self.course.running
+
+    def rest(self) -> None:
+        """Do nothing more by itself."""
+        self.bots.stop()
+        if self.time is not None:
+            self.time.stop()
 
     @property
     def is_idle(self) -> bool:

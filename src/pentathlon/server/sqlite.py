@@ -12,12 +12,11 @@ TIDY = 1000
 """Orders after which the log is moved into the file, beside all else."""
 LONGEST_LOG = 25_000
 """Pages of the log at which the writer does so itself, so that it cannot grow for ever."""
-INSERT = (
-    "INSERT INTO moves (match, n, kind, seat, key, nonce) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-)
+WIDTH = len(COLUMNS.split(",")) + 1
+INSERT = f"INSERT INTO moves (match, {COLUMNS}) VALUES ({', '.join('?' * WIDTH)}) ON CONFLICT DO NOTHING"
 INSERT_ALL = (
-    "INSERT INTO moves (match, n, kind, seat, key, nonce) SELECT "
-    + ", ".join(f"json_extract(value, '$[{column}]')" for column in range(6))
+    f"INSERT INTO moves (match, {COLUMNS}) SELECT "
+    + ", ".join(f"json_extract(value, '$[{column}]')" for column in range(WIDTH))
     + " FROM json_each(?)"
 )
 """A whole group in one statement, which is its own transaction.

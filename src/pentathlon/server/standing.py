@@ -44,9 +44,15 @@ def chairs(room: "Room") -> list[Chair]:
             ready=room.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
             stand_in=seat.seat in room.stood_in,
+            ping=_ping(room, seat.seat),
         )
         for seat in room.row.seats
     ]
+
+
+def _ping(room: "Room", seat: int) -> int | None:
+    """How far away a seat is; nobody asks where nothing depends on it."""
+    return next((client.lag.ping for client in room.clients if client.seat == seat), None)
 
 
 def happenings(row: TableRow, log: Sequence[Event], seat: Seat | None, since: int) -> list[Happening]:

@@ -18,7 +18,8 @@ from .line import EXTENSION, Line
 from .logs import log, log_failure
 from .messages import PROTOCOL, ClientMessage, Hello, Reason, Refused
 from .metrics import METRICS
-from .room import Refuse, Room
+from .refusal import Refuse
+from .room import Room
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 PATIENCE = 10

@@ -7,11 +7,12 @@ import os
 import sys
 from collections import OrderedDict
 from queue import SimpleQueue
+from random import Random
 from threading import Thread
 
 import msgspec
 
-from pentathlon.bots import Bot, MctsBot, make_bot
+from pentathlon.bots import Bot, MctsBot, make_bot, temper_of
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
@@ -33,6 +34,8 @@ class Thought(msgspec.Struct):
     hints: bool = False
     judge: int = 0
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
+    clock: int = 0
+    """In real time: the time of the game."""
 
 
 class Opinion(msgspec.Struct):
@@ -42,6 +45,8 @@ class Opinion(msgspec.Struct):
     key: str = ""
     hints: list[tuple[str, float, float]] = []
     chances: list[float] = []
+    delay: int = 0
+    """In real time: after how many milliseconds of the game a hand would do it, or look again."""
 
 
 class Desk:
@@ -50,6 +55,7 @@ class Desk:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+        self._chance = Random()
 
     def answer(self, thought: Thought) -> Opinion:
         """What the bot would do."""
@@ -58,10 +64,20 @@ class Desk:
             return Opinion(thought.id, chances=MctsBot(iterations=thought.judge).chances(match))
         bot = self._bot(thought)
         if not thought.hints:
+            if match.game.wakes is not None:
+                return self._deed(thought, bot, match)
             return Opinion(thought.id, key_of(bot.choose(match, seat)))
         hints = bot.hints(match, seat)
         shown = [(key_of(hint.option), hint.chance, hint.weight) for hint in hints]
         return Opinion(thought.id, shown[0][0] if shown else "", shown)
+
+    def _deed(self, thought: Thought, bot: Bot, match: Match) -> Opinion:
+        """What a hand would do in real time and how soon; no key if it would rather wait so long."""
+        temper = temper_of(thought.bot)
+        option = bot.in_time(match, Seat(thought.seat))
+        if option is None or self._chance.random() < temper.slips:
+            return Opinion(thought.id, delay=temper.nap(self._chance))
+        return Opinion(thought.id, key_of(option), delay=temper.reaction(self._chance))
 
     def _match(self, thought: Thought) -> Match:
         match = self._matches.pop(thought.table, None)
@@ -70,7 +86,11 @@ class Desk:
         if len(match.answers) > len(thought.answers):
             match = match.at(len(thought.answers))
         for answer in thought.answers[len(match.answers) :]:
+            if answer.at is not None:
+                match.tick(answer.at)
             match.choose_key(answer.key, Seat(answer.seat))
+        if thought.clock > match.clock:
+            match.tick(thought.clock)
         self._matches[thought.table] = match
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)

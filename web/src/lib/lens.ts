@@ -1,6 +1,12 @@
-/** Enlarging: hover a while, focus with the keyboard, or press long. */
+/** Enlarging: hover a while, focus with the keyboard, or press long. What was pressed stays until it is put away. */
 const HOVER = 320;
 const PRESS = 420;
+
+/** What is looked at: where it lies, and whether it stays in view after the finger has gone. */
+export interface Look {
+  where: DOMRect;
+  stays: boolean;
+}
 
 /** Whether a context menu was asked for by mouse or key; a long press is for the lens. */
 export function byMouse(event: MouseEvent): boolean {
@@ -9,19 +15,20 @@ export function byMouse(event: MouseEvent): boolean {
   return true;
 }
 
-export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
+export function lens(node: HTMLElement, show: (look: Look | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
 
-  const later = (wait: number, then: () => void = () => {}): void => {
+  const later = (wait: number, stays = false): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      then();
-      show(node.getBoundingClientRect());
+      pressed = stays;
+      show({ where: node.getBoundingClientRect(), stays });
     }, wait);
   };
   const hide = (): void => {
     clearTimeout(timer);
+    if (pressed) return;
     // A thing that goes while the page is being drawn loses its focus then, when nothing may be changed.
     queueMicrotask(() => show(null));
   };
@@ -36,7 +43,7 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
       (event) => {
         pressed = false;
         hide();
-        if ((event as PointerEvent).pointerType !== "mouse") later(PRESS, () => (pressed = true));
+        if ((event as PointerEvent).pointerType !== "mouse") later(PRESS, true);
       },
     ],
     ["pointerup", hide],
@@ -45,14 +52,17 @@ export function lens(node: HTMLElement, show: (where: DOMRect | null) => void) {
       "click",
       (event) => {
         if (pressed) event.stopImmediatePropagation();
+        else hide();
         pressed = false;
-        hide();
       },
     ],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener, name === "click");
   return {
     update: (next: typeof show) => (show = next),
-    destroy: hide,
+    destroy: () => {
+      pressed = false;
+      hide();
+    },
   };
 }

@@ -8,7 +8,7 @@ export interface Rival {
 const KNOWN: Rival[] = [
   { bot: "random", name: "Silenus", words: "plays whatever comes to mind" },
   { bot: "greedy", name: "Ares", words: "takes what looks best at once" },
-  { bot: "mcts:300", name: "Athena", words: "thinks ahead, and is hard to beat" },
+  { bot: "mcts:300/2s", name: "Athena", words: "thinks ahead, and is hard to beat" },
 ];
 
 export function rivals(bots: Record<string, string>): Rival[] {

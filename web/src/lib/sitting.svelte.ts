@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { Happening, Refused, Standing, State } from "$protocol";
 import { remember, skip, travel } from "./flip";
+import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { questionTo, type View } from "./view";
 import { Wire, type Connection, type Deed } from "./wire";
@@ -26,7 +27,7 @@ export class Sitting {
   answered = $state(false);
 
   view = $derived((this.standing?.view ?? null) as View | null);
-  question = $derived(this.behind || this.waiting ? null : questionTo(this.view));
+  question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
   /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
   fresh = $derived(this.question !== null && this.mark > 0 && this.mark === this.events.length && this.answered);
@@ -59,9 +60,21 @@ export class Sitting {
     this.#wire.takeOver();
   }
 
+  /** Whether everybody acts at once, by the server's clock. */
+  get isLive(): boolean {
+    return this.standing?.clock != null;
+  }
+
+  /** The time of the game in milliseconds: in real time it runs on between two messages. */
+  now = (): number => {
+    const clock = this.standing?.clock;
+    return clock ? gameTime(clock, this.#wire.clock.now()) : (this.view?.clock ?? 0);
+  };
+
   // what I do
 
   async pick(key: string): Promise<void> {
+    if (this.isLive) return this.#act(key);
     const question = this.question;
     if (!question) return;
     this.notice = null;
@@ -74,6 +87,18 @@ export class Sitting {
       this.notice = told(refused as Refused);
     } finally {
       this.waiting = false;
+    }
+  }
+
+  /** In real time nobody waits for the command before: it counts from when it was pressed. */
+  async #act(key: string): Promise<void> {
+    const [pressed, ticket] = [deviceTime(), this.question?.ticket ?? 0];
+    this.notice = null;
+    this.#markNow();
+    try {
+      await this.#wire.say({ type: "choose", ticket, key, pressed });
+    } catch (refused) {
+      this.notice = told(refused as Refused);
     }
   }
 
@@ -121,7 +146,7 @@ export class Sitting {
     clearTimeout(this.#timer);
     while (this.#queue.length) {
       const wait = this.#free - performance.now();
-      if (wait > 0 && !all && !document.hidden) {
+      if (wait > 0 && !all && !document.hidden && !this.isLive) {
         this.#timer = setTimeout(() => this.#show(), wait);
         return;
       }

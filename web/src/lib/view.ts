@@ -63,6 +63,8 @@ export interface BoardProps {
   pick: (key: string) => void;
   whyNot: (thing: string) => void;
   openRules: (words: string) => void;
+  /** The time of the game in milliseconds now: in real time, draw what is due from it on every frame. */
+  now: () => number;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }

@@ -1,6 +1,7 @@
 /** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
 import { PROTOCOL } from "$protocol";
-import type { Accepted, Because, ClientMessage, Refused, ServerMessage, Standing, State } from "$protocol";
+import type { Accepted, Because, ClientMessage, Pong, Refused, ServerMessage, Standing, State } from "$protocol";
+import { deviceTime, ServerClock } from "./clock";
 import { patched, type Patch } from "./patch";
 
 export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
@@ -26,6 +27,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const HEARTBEAT = 12_000;
 const SILENCE = 6_000;
+/** Milliseconds between two looks at the server's clock, while little is known of it. */
+const GLANCE = 150;
 const NOT_ALLOWED = 4403;
 
 export function nonce(): string {
@@ -44,6 +47,11 @@ export class Wire {
   #refusal = "";
   /** The last standing that was told, which the next change patches. */
   #standing: Standing | null = null;
+  /** When pings were sent that are not answered yet. */
+  #asked = new Map<string, number>();
+  #glance: ReturnType<typeof setTimeout> | undefined;
+  /** The server's clock, as far as a real-time table has told it. */
+  readonly clock = new ServerClock();
   #tabs: BroadcastChannel;
   #me = nonce();
 
@@ -57,6 +65,7 @@ export class Wire {
       if (data !== this.#me && !this.watch) this.#stop("elsewhere");
     };
     addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#wake);
     this.takeOver();
   }
 
@@ -80,6 +89,7 @@ export class Wire {
     this.#stop("lost");
     this.#tabs.close();
     removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#wake);
   }
 
   #stop(why: Connection): void {
@@ -92,6 +102,7 @@ export class Wire {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     clearInterval(this.#pulse);
+    clearTimeout(this.#glance);
     this.#greeted = false;
     const socket = this.#socket;
     this.#socket = null;
@@ -101,6 +112,27 @@ export class Wire {
   #hurry = (): void => {
     if (!this.#closed && !this.#socket) this.#connect();
   };
+
+  /** A page that nobody looked at may have slept: all that it knew of the time is old. */
+  #wake = (): void => {
+    if (document.hidden || !this.#greeted) return;
+    this.clock.forget();
+    this.#lookAtClock();
+  };
+
+  /** Ask for the server's time until it is known well enough; only real-time tables need it. */
+  #lookAtClock = (): void => {
+    clearTimeout(this.#glance);
+    if (!this.#standing?.clock || this.clock.isKnown) return;
+    this.#ping();
+    this.#glance = setTimeout(this.#lookAtClock, GLANCE);
+  };
+
+  #ping(): void {
+    const key = nonce();
+    this.#asked.set(key, deviceTime());
+    this.#send({ type: "ping", nonce: key });
+  }
 
   #connect(): void {
     this.#drop();
@@ -125,12 +157,28 @@ export class Wire {
       return;
     }
     this.listener.changed("lost", "");
+    this.#giveUp();
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
+  /** In real time a command is for now or never: it is not said again when the connection is back. */
+  #giveUp(): void {
+    this.clock.forget();
+    this.#asked.clear();
+    if (!this.#standing?.clock) return;
+    const message = "The connection was lost; look whether it has happened.";
+    for (const [key, { message: said, reject }] of this.#pending) {
+      if (said.type !== "choose") continue;
+      this.#pending.delete(key);
+      reject({ type: "refused", nonce: key, reason: "stale", rule: "", message, state: null });
+    }
+  }
+
   #hear(message: ServerMessage): void {
     clearTimeout(this.#silence);
+    if (message.type === "probe") this.#send({ type: "echo", id: message.id, clock: deviceTime() });
+    if (message.type === "pong") this.#answered(message);
     if (message.type === "state") {
       this.#told(message);
       if (!this.#greeted) this.#welcome();
@@ -144,6 +192,12 @@ export class Wire {
     } else if (message.type === "farewell") {
       this.#wait = Math.max(FIRST_WAIT, message.after * 1000);
     }
+  }
+
+  #answered({ nonce: key, now }: Pong): void {
+    const sent = this.#asked.get(key);
+    this.#asked.delete(key);
+    if (sent !== undefined && now != null) this.clock.hear(sent, deviceTime(), now);
   }
 
   #told(state: State): void {
@@ -171,8 +225,9 @@ export class Wire {
     this.#wait = FIRST_WAIT;
     this.listener.changed("open", "");
     for (const { message } of this.#pending.values()) this.#send(message);
+    this.#lookAtClock();
     this.#pulse = setInterval(() => {
-      this.#send({ type: "ping", nonce: nonce() });
+      this.#ping();
       this.#silence = setTimeout(() => this.#lost(0), SILENCE);
     }, HEARTBEAT);
   }

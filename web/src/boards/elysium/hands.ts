@@ -1,4 +1,5 @@
 /** What every piece of the board needs to be pointed at. */
+import type { Look } from "../../lib/lens";
 import type { Printed, Way } from "./table";
 
 export interface Table {
@@ -10,5 +11,5 @@ export interface Table {
   acts: boolean;
   click: (key: string) => void;
   rules: (words: string) => void;
-  zoom: (card: Printed | null, where: DOMRect | null, ways: Way[]) => void;
+  zoom: (card: Printed | null, look: Look | null, ways: Way[]) => void;
 }

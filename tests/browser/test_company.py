@@ -1,0 +1,107 @@
+"""Being at a table with others: pauses, seats that change hands, and how a page calls for attention."""
+
+from random import Random
+from typing import Any
+
+from tests.browser.house import OPEN, Browsing, eventually, my_turn, plays, quick_start, two_at_a_table
+
+EARS = """
+window.notes = []; window.notices = []; window.away = false;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (when) {
+  notes.push(this.frequency.value);
+  start.call(this, when);
+};
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title, { body }) { notices.push(body); }
+};
+Object.defineProperty(document, "hidden", { get: () => window.away });
+"""
+"""What a page plays and posts is noted instead; and it can be told that nobody looks at it."""
+
+
+def menu(page: Any, words: str) -> None:
+    """Choose something from the menu of the table, opening it if it is not open."""
+    button = page.get_by_role("button", name=words)
+    if not button.is_visible():
+        page.get_by_role("button", name="More", exact=True).click()
+    button.click()
+
+
+def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
+    host, guest = two_at_a_table(browsing)
+    menu(host, "Pause")
+    guest.get_by_text("asks to pause").wait_for()
+    guest.get_by_role("button", name="Decline").click()
+    host.locator(".proposal").wait_for(state="detached")
+    menu(host, "Pause")
+    guest.get_by_role("button", name="Agree").click()
+    for page in (host, guest):
+        page.locator(".ask", has_text="The game is paused").wait_for()
+        assert page.locator(OPEN).count() == 0
+    menu(guest, "Go on")
+    host.get_by_text("asks to go on").wait_for()
+    host.get_by_role("button", name="Agree").click()
+    for page in (host, guest):
+        page.locator(".ask", has_text="The game is paused").wait_for(state="detached")
+    plays(next(page for page in (host, guest) if page.locator(OPEN).count()), Random(1), 1)
+
+
+def test_a_running_seat_is_handed_to_a_bot_to_a_friend_and_back(browsing: Browsing):
+    host, guest = two_at_a_table(browsing)
+    menu(host, "Give it to Ares: seat 2")
+    guest.get_by_text("You have no seat at this table").wait_for()
+    host.get_by_role("toolbar").get_by_text("Ares").wait_for()
+    menu(host, "Give it to a friend: seat 2")
+    friend = browsing.person()
+    friend.goto(host.get_by_label("The link to seat 2").input_value())
+    friend.get_by_label("Your name").fill("Crito")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.get_by_role("group", name="Your hand").wait_for()
+    host.get_by_role("toolbar").get_by_text("Crito").wait_for()
+
+
+def test_who_made_the_table_lets_a_bot_play_for_them_and_sits_down_again(browsing: Browsing):
+    page = browsing.person()
+    quick_start(page)
+    menu(page, "Let Ares play for me")
+    page.get_by_text("You look on").wait_for()
+    menu(page, "Sit here: seat 1")
+    page.get_by_text("You look on").wait_for(state="detached")
+    if page.locator(".ending").count() == 0:
+        assert my_turn(page) or page.locator(".ending").is_visible()
+
+
+def test_a_turn_is_in_the_title_and_heard_or_posted_only_on_demand(browsing: Browsing):
+    page = browsing.person(permissions=["notifications"])
+    page.add_init_script(EARS)
+    page.reload()
+    quick_start(page)
+    assert my_turn(page)
+    assert page.title() == "● Your turn · Pentathlon"
+    plays(page, Random(1), 10)
+    assert page.evaluate("[notes, notices]") == [[], []]
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_label("Sound").check()
+    page.get_by_label("Notify me").check()
+    plays_until(page, "notes.includes(392) && notes.includes(523)")
+    assert page.evaluate("notices") == [], "Who looks at the page needs no notification."
+    page.evaluate("window.away = true")
+    plays_until(page, "notices.includes('It is your turn.')")
+
+
+def test_the_title_says_when_it_is_somebody_elses_turn(browsing: Browsing):
+    pages = two_at_a_table(browsing)
+    for page in pages:
+        eventually(page, f"(document.querySelector('{OPEN}') !== null) === document.title.startsWith('●')")
+    assert sorted(page.title() for page in pages) == ["Pentathlon", "● Your turn · Pentathlon"]
+
+
+def plays_until(page: Any, wanted: str) -> None:
+    """Play on until the page has done what is wanted of it."""
+    chance = Random(2)
+    while not page.evaluate(wanted):
+        assert my_turn(page), f"The game is over, and never {wanted}."
+        plays(page, chance, 1)
