@@ -132,8 +132,6 @@ OMENS_GAME = Game(
     steps=STEPS,
     view=lambda table, seat: {"won": table.won},
     why_not=lambda table, ask, seat, thing: Refusal("OM-PLAY-01", "Follow suit."),
-    label=lambda table, option, what: str(option),
-    sentence=lambda event, names: "",
     rulebook=Rulebook(Path(__file__)),
 )
 OLYMPUS = GAMES["olympus"]

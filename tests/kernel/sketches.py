@@ -37,8 +37,6 @@ def game_of(
         steps=Steps({step.__name__: step for step in steps}),
         view=_view,
         why_not=lambda table, ask, seat, thing: Refusal("SK-NO-01", "That is not on offer."),
-        label=lambda table, option, what: str(option),
-        sentence=lambda event, names: event.kind,
         rulebook=Rulebook(Path("nowhere.md")),
         faces={card.slug: card for card in faces},
     )

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from .ask import Ask, Option, Question, Seat
 from .dice import Dice
 from .errors import Refusal, UnknownChoice
+from .events import Event
 from .rulebook import Rulebook
 from .zones import Slot, Table
 
@@ -72,11 +73,11 @@ class Game(Generic[T]):
     """What a seat (None: an onlooker) sees: a whitelist, as plain data."""
     why_not: Callable[[T, Ask[Any] | None, Seat, Any], Refusal]
     """(table, the seat's open question, seat, thing) -> why the thing is not on offer."""
-    label: Callable[[T, Option, str], str]
-    """(table, option, what is asked) -> the option in words, for the seat that is asked."""
-    sentence: Callable[[Any, Sequence[str]], str]
-    """(event, names of the seats) -> the event in words."""
     rulebook: Rulebook
+    label: Callable[[T, Option, str], str] = lambda table, option, what: str(option)
+    """(table, option, what is asked) -> the option in words, for the seat that is asked."""
+    sentence: Callable[[Event, Sequence[str]], str] = lambda event, names: bare_sentence(event)
+    """(event, names of the seats) -> the event in words."""
     things: Callable[[T, Seat], Sequence[Any]] = lambda table, seat: ()
     """Everything the seat might point at and ask: why not?"""
     zones: Callable[[T], Iterable[Sequence[Slot]]] | None = None
@@ -120,6 +121,11 @@ class Game(Generic[T]):
         """Refuse a number of seats that the game is not made for."""
         if seats not in self.seats:
             raise UnknownChoice(f"{self.title} is for {listed(self.seats)} players, not for {seats}.")
+
+
+def bare_sentence(event: Event) -> str:
+    """An event as it stands, for games that have no words for it."""
+    return " ".join(str(part) for part in (event.kind, *event.facts, *event.secret))
 
 
 def listed(things: Any) -> str:

@@ -1,6 +1,6 @@
 """Dicing: a race to twenty with dice that roll without a question and between two questions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -9,9 +9,7 @@ from pentathlon.kernel import (
     Ask,
     Choice,
     Dice,
-    Event,
     Game,
-    Option,
     Refusal,
     Rulebook,
     Seat,
@@ -98,16 +96,6 @@ def why_not(table: Race, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusa
     return Refusal("DI-TURN-02", "Take one of the two dice.")
 
 
-def label(table: Race, option: Option, what: str) -> str:
-    """An option in words."""
-    return str(option)
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event in words."""
-    return f"{event.kind} {event.facts}"
-
-
 GAME = Game(
     name="dicing",
     title="Dicing",
@@ -119,8 +107,6 @@ GAME = Game(
     steps=STEPS,
     view=view,
     why_not=why_not,
-    label=label,
-    sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "dicing.md"),
     things=lambda table, seat: [1, 2, 3, 4, 5, 6],
     choices=(Choice("goal", (10, 20), 20, "How far the race goes."),),

@@ -9,7 +9,6 @@ from typing import Any, Self
 from pentathlon.kernel import (
     Ask,
     Dice,
-    Event,
     Game,
     Option,
     Refusal,
@@ -174,11 +173,6 @@ def label(table: Rope, option: Option, what: str) -> str:
     return table.card(option).name
 
 
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event in words."""
-    return f"{event.kind} {event.facts} {event.secret}"
-
-
 def zones(table: Rope) -> list[Sequence[Slot]]:
     """Every place where a card can lie."""
     return [*table.hands, table.pile, table.discard]
@@ -196,7 +190,6 @@ GAME = Game(
     view=view,
     why_not=why_not,
     label=label,
-    sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "tug.md"),
     things=lambda table, seat: [*table.hands[seat], *Manner, True, False],
     zones=zones,

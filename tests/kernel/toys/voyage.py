@@ -1,6 +1,6 @@
 """The Voyage: all row together against the sea, and all win or all lose."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -8,9 +8,7 @@ from typing import Any, Self
 from pentathlon.kernel import (
     Ask,
     Dice,
-    Event,
     Game,
-    Option,
     Refusal,
     Rulebook,
     Seat,
@@ -81,16 +79,6 @@ def why_not(table: Ship, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusa
     return Refusal("VO-WATCH-01", "Whoever has the watch rows or bails, and nothing else.")
 
 
-def label(table: Ship, option: Option, what: str) -> str:
-    """An option in words."""
-    return str(option)
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event in words."""
-    return f"{event.kind} {event.facts}"
-
-
 GAME = Game(
     name="voyage",
     title="The Voyage",
@@ -102,8 +90,6 @@ GAME = Game(
     steps=STEPS,
     view=view,
     why_not=why_not,
-    label=label,
-    sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "voyage.md"),
     things=lambda table, seat: ["row", "bail", "sing"],
     longest=1000,

@@ -8,7 +8,6 @@ from typing import Any, Self
 from pentathlon.kernel import (
     Ask,
     Dice,
-    Event,
     Game,
     GameOver,
     Option,
@@ -144,11 +143,6 @@ def label(table: Bench, option: Option, what: str) -> str:
     return str(option)
 
 
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event in words."""
-    return f"{event.kind} {event.facts} {event.secret}"
-
-
 GAME = Game(
     name="workshop",
     title="The Workshop",
@@ -161,7 +155,6 @@ GAME = Game(
     view=view,
     why_not=why_not,
     label=label,
-    sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "workshop.md"),
     things=lambda table, seat: [*table.pile[-OFFER:], *table.kept[seat], True, False],
     zones=lambda table: [table.pile, *table.kept],
