@@ -237,6 +237,13 @@ export interface ChoiceFacts {
   meaning: string;
 }
 
+/** A step of learning a game: what is new in it, and the options with which it is played. */
+export interface LessonFacts {
+  title: string;
+  words: string[];
+  options: Record<string, unknown>;
+}
+
 /** A game and its character. */
 export interface GameFacts {
   name: string;
@@ -247,6 +254,7 @@ export interface GameFacts {
   minutes: number;
   choices: ChoiceFacts[];
   realtime: boolean;
+  lessons: LessonFacts[];
 }
 
 /** The games and the bots. */

@@ -8,7 +8,7 @@ from .cards import Card, Catalogue, give_behaviour, slug_of, text_of
 from .dice import Dice
 from .errors import Refusal
 from .events import Event, tell, tell_only
-from .game import Choice, Game, Steps
+from .game import Choice, Game, Lesson, Steps
 from .outcome import GameOver, Outcome, nobody_wins, team_wins, wins
 from .rulebook import Rulebook
 from .windows import Reaction, carry_out
@@ -23,6 +23,7 @@ __all__ = [
     "Event",
     "Game",
     "GameOver",
+    "Lesson",
     "Option",
     "Outcome",
     "Reaction",

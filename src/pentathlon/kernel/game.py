@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .ask import Ask, Option, Question, Seat
 from .dice import Dice
@@ -55,6 +55,14 @@ class Choice:
         return f"{first} or one of {len(self.values) - FIRST_LISTED} others"
 
 
+class Lesson(NamedTuple):
+    """One step of learning a game: what is new in it, and the options with which it is played."""
+
+    title: str
+    words: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[T]):
     """A game: what it is called, who can play it, and its rules as plain functions."""
@@ -85,6 +93,8 @@ class Game(Generic[T]):
     faces: Mapping[str, Any] = field(default_factory=dict)
     """The catalogue: what may be printed on a card, by slug."""
     choices: tuple[Choice, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
+    """Where a game is learnt step by step: each can be played at once, the easiest first."""
     worth: Callable[[T, Seat], float] | None = None
     """How good the table looks to a seat, from 0 (lost) to 1 (won); for bots."""
     worths: Callable[[T], list[float]] | None = None

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 import pentathlon
-from pentathlon.bots import BOTS, make_bot
+from pentathlon.bots import BOTS, check_bot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
@@ -20,6 +20,7 @@ from .forms import (
     GameFacts,
     Health,
     Hinted,
+    LessonFacts,
     Library,
     Seated,
     SeatFacts,
@@ -56,7 +57,10 @@ def _game(name: str) -> GameFacts:
     ]
     seats = list(game.seats)
     realtime = game.wakes is not None
-    return GameFacts(name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime)
+    lessons = [LessonFacts(lesson.title, list(lesson.words), dict(lesson.options)) for lesson in game.lessons]
+    return GameFacts(
+        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons
+    )
 
 
 async def rules(visit: Visit) -> list[Clause]:
@@ -93,6 +97,9 @@ async def make_table(visit: Visit) -> TableFacts:
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
     seats = seat_rows(wish.seats, visit.person, wish.ready)
+    for seat in seats:
+        if seat.bot:
+            check_bot(game, seat.bot)
     away = visit.hall.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
     terms = Terms(away, wish.hints, wish.pace, wish.allowance)

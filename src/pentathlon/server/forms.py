@@ -62,6 +62,14 @@ class ChoiceFacts(msgspec.Struct):
     meaning: str
 
 
+class LessonFacts(msgspec.Struct):
+    """A step of learning a game: what is new in it, and the options with which it is played."""
+
+    title: str
+    words: list[str]
+    options: dict[str, Any]
+
+
 class GameFacts(msgspec.Struct):
     """A game and its character."""
 
@@ -74,6 +82,7 @@ class GameFacts(msgspec.Struct):
     choices: list[ChoiceFacts]
     realtime: bool
     """Whether it is played in real time: tables have a pace then."""
+    lessons: list[LessonFacts]
 
 
 class Library(msgspec.Struct):

@@ -11,7 +11,15 @@ const KNOWN: Rival[] = [
   { bot: "mcts:300/2s", name: "Athena", words: "thinks ahead, and is hard to beat" },
 ];
 
-export function rivals(bots: Record<string, string>): Rival[] {
+/** Where there are no turns, what counts is how quick a hand is. */
+const HANDS: Rival[] = [
+  { bot: "greedy:slow", name: "Silenus", words: "has slow hands, and overlooks things" },
+  { bot: "greedy", name: "Ares", words: "takes what looks best, as quickly as most people" },
+  { bot: "greedy:quick", name: "Hermes", words: "has quick hands, and sees nearly everything" },
+];
+
+export function rivals(bots: Record<string, string>, realtime = false): Rival[] {
+  if (realtime) return HANDS;
   const met = KNOWN.filter(({ bot }) => bot.split(":")[0]! in bots);
   const others = Object.entries(bots).filter(([name]) => !met.some(({ bot }) => bot.split(":")[0] === name));
   return [...met, ...others.map(([name, words]) => ({ bot: name, name, words }))];

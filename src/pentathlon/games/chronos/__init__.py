@@ -7,6 +7,7 @@ from pentathlon.kernel import Game, Rulebook
 from .evaluate import leaning, wakes, worth, worths
 from .faces import FACES
 from .flow import STEPS
+from .lessons import LESSONS
 from .refusals import why_not
 from .setup import CHOICES, set_up
 from .sight import things, view
@@ -31,6 +32,7 @@ GAME = Game(
     zones=zones,
     faces=FACES,
     choices=CHOICES,
+    lessons=LESSONS,
     worth=worth,
     worths=worths,
     leaning=leaning,

@@ -1,0 +1,120 @@
+/** My hands at the table: which timer I hold, what I am paying for, and what a touch means now. */
+import type { Attachment } from "svelte/attachments";
+import { drag } from "../../lib/drag";
+import type { Question } from "../../lib/view";
+import { at, LETTERS, moveKey, picksFrom, sand, seconds, type Duty, type Offered, type Table, type Timer } from "./table";
+
+const NAMES: Record<string, string> = { front: "in front", hell1: "in Hell", hell2: "in the second part of Hell" };
+
+export class Desk {
+  game = $state.raw<Table>(null!);
+  time = $state(0);
+  me = $state<number | null>(null);
+  question = $state.raw<Question | null>(null);
+  names = $state.raw<string[]>([]);
+  /** The timer that goes where I point next. */
+  chosen = $state<number | null>(null);
+  /** Whether the card stays where it is when I lift a timer from it. */
+  leaves = $state(false);
+  /** The god I am paying for, and the cards I have named so far. */
+  paying = $state.raw<Offered | null>(null);
+  paid = $state.raw<number[]>([]);
+
+  #pick: (key: string) => void;
+
+  constructor(pick: (key: string) => void) {
+    this.#pick = pick;
+  }
+
+  mine = $derived(this.game.timers.filter((timer) => timer.seat === this.me));
+  person = $derived(this.me === null ? null : this.game.players[this.me]!);
+  duty = $derived<Duty | null>(this.person?.duties[0] ?? null);
+  /** The listed ways to settle what I owe. */
+  answers = $derived((this.question?.options ?? []).filter((option) => option.key.startsWith("answer(")));
+  /** Whether a touch on any timer damns it. */
+  aims = $derived(this.duty?.to === "war" && !this.answers.some((option) => option.key.split("damn(").length > 2));
+  starves = $derived(this.duty?.to === "starvation" && this.answers.length > 1);
+  taxed = $derived(this.duty?.kind === "penalty" ? this.duty.to : "");
+  hasBegun = $derived(this.game.start !== null && this.time >= this.game.start);
+
+  colourOf = (seat: number): string | null => this.game.players[seat]?.colour ?? null;
+
+  inWords(timer: Timer): string {
+    const whose = timer.seat === this.me ? "Your" : `${this.names[timer.seat] ?? LETTERS[this.colourOf(timer.seat) ?? ""] ?? ""}'s`;
+    const left = seconds(sand(timer, this.time));
+    return `${whose} timer ${timer.number} ${NAMES[timer.place] ?? `on ${timer.place}`}, ${left ? `${left} seconds left` : "run out"}`;
+  }
+
+  /** Touch a timer: take mine in hand, or damn it if War is mine to aim. */
+  touch(timer: Timer): void {
+    if (this.aims) this.#pick(`answer(war,damn(${timer.timer},${sand(timer, this.time) === 0 ? "yes" : "no"}))`);
+    else if (timer.seat !== this.me) this.go(timer.place);
+    else this.chosen = this.chosen === timer.timer ? null : timer.timer;
+  }
+
+  /** Point at a place: the timer in hand goes there; with empty hands an idle one, or mine that stands there is lifted. */
+  go(place: string): void {
+    const idle = this.mine.find((timer) => timer.place === "front");
+    const there = at(this.game, place).find((timer) => timer.seat === this.me && sand(timer, this.time) === 0);
+    const held = this.mine.find((timer) => timer.timer === this.chosen);
+    if (held) this.#move(held, place);
+    else if (there && picksFrom(this.game, there)) this.#move(there, "front");
+    else if (idle && place !== "front") this.#move(idle, place);
+    else if (there) this.#move(there, "front");
+  }
+
+  #move(timer: Timer, place: string): void {
+    this.chosen = null;
+    this.#pick(moveKey(timer.timer, place, picksFrom(this.game, timer) && !this.leaves));
+  }
+
+  hold(number: number): void {
+    const timer = this.mine.find((each) => each.number === number);
+    if (timer) this.chosen = this.chosen === timer.timer ? null : timer.timer;
+  }
+
+  /** A timer of mine is dragged to where it goes. */
+  drags =
+    (timer: Timer): Attachment<HTMLElement> =>
+    (node) => {
+      const drop = (place: HTMLElement): void => {
+        this.chosen = timer.timer;
+        this.go(place.dataset.drop!);
+      };
+      const dragged = drag(node, { may: timer.seat === this.me, drop });
+      return () => dragged.destroy();
+    };
+
+  /** Point at a god of the temple: name the cards for it, or take it at once if it costs none. */
+  want(god: Offered): void {
+    this.paid = [];
+    this.paying = this.paying?.card === god.card ? null : god;
+    this.#payIfEnough();
+  }
+
+  /** Point at a card of mine: it pays a penalty, or for the god I want. */
+  touchCard(slot: number): void {
+    if (this.taxed) {
+      this.#pick(`answer(${this.taxed},pay(${slot}))`);
+      return;
+    }
+    if (!this.paying) return;
+    this.paid = this.paid.includes(slot) ? this.paid.filter((each) => each !== slot) : [...this.paid, slot];
+    this.#payIfEnough();
+  }
+
+  #payIfEnough(): void {
+    const god = this.paying;
+    if (!god || this.paid.length < god.price) return;
+    this.#pick(`offer(${god.card},${this.paid.join(",") || "nothing"})`);
+    this.paying = null;
+  }
+
+  touchPerson(seat: number): void {
+    if (this.starves) this.#pick(`answer(starvation,starve(${seat}))`);
+  }
+
+  do(key: string): void {
+    this.#pick(key);
+  }
+}

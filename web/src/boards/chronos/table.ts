@@ -1,0 +1,153 @@
+/** What the view of Chronos Conquest holds, and what follows from it at a moment of the game's clock. */
+import type { View } from "../../lib/view";
+
+export interface Face {
+  face: string;
+  name: string;
+  kind: "territory" | "monster" | "wind" | "plague";
+  value: number;
+}
+
+export interface Timer {
+  timer: number;
+  seat: number;
+  number: number;
+  place: string;
+  deadline: number;
+}
+
+export interface Pile {
+  place: string;
+  size: number;
+  top: Face | null;
+  timers: number[];
+  cubes: string[];
+  cards?: Face[];
+}
+
+export interface Power {
+  card: string;
+  name: string;
+  kind: "god" | "city";
+  cost: number;
+  text: string;
+}
+
+export interface Offered extends Power {
+  price: number;
+  cube: boolean;
+}
+
+export interface City extends Power {
+  place: string;
+  timers: number[];
+  power_for: number | null;
+  cube: boolean;
+}
+
+export interface Duty {
+  to: string;
+  kind: string;
+  due: number | null;
+  creditor: number | null;
+}
+
+export interface Person {
+  colour: string | null;
+  ready: boolean;
+  team: number | null;
+  cards: number;
+  top: Face | null;
+  winds: Face[];
+  gods: Power[];
+  duties: Duty[];
+  away: boolean;
+  central?: Face[];
+  score?: number;
+  needed?: number;
+  slots?: { central: number[]; winds: number[] };
+  options?: { to: string; due: number; cards: (Face & { slot: number })[] }[];
+}
+
+export interface Bargain {
+  number: number;
+  seat: number;
+  partner: number;
+  pile: string;
+  first: number;
+  promise: string;
+  due: number;
+  accepted: boolean;
+}
+
+export interface Table {
+  level: number;
+  settings: { duration_ms: number; freeze_quiet_ms: number; hand_gap_ms: number };
+  start: number | null;
+  piles: Pile[];
+  atlantis: Pile | null;
+  timers: Timer[];
+  players: Person[];
+  temple: Offered[];
+  cities: City[];
+  discard: { size: number; cards?: Face[] };
+  countdown: number | null;
+  bargains: Bargain[];
+}
+
+export function tableOf(view: View): Table {
+  return view.table as unknown as Table;
+}
+
+export const COLOURS: Record<string, string> = {
+  red: "#b23a2a",
+  blue: "#2f6aa8",
+  green: "#3c8158",
+  yellow: "#d9a32b",
+  white: "#efe6d5",
+  black: "#3a322c",
+};
+
+/** A letter beside the colour, for those who do not see colours. */
+export const LETTERS: Record<string, string> = { red: "R", blue: "B", green: "G", yellow: "Y", white: "W", black: "K" };
+
+/** The keys of the places: nine piles lie in a ring as these lie on a keyboard. */
+export const PLACE_KEYS: Record<string, string> = {
+  pile1: "q",
+  pile2: "w",
+  pile3: "e",
+  pile4: "a",
+  pile5: "s",
+  pile6: "d",
+  pile7: "z",
+  pile8: "x",
+  pile9: "c",
+  atlantis: "t",
+  city1: "f",
+  city2: "g",
+  hell2: "v",
+  front: " ",
+};
+
+/** How many milliseconds of sand a timer still has. */
+export const sand = (timer: Timer, time: number): number => Math.max(0, timer.deadline - time);
+
+/** Seconds as they are counted down. */
+export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+export const at = (game: Table, place: string): Timer[] => game.timers.filter((timer) => timer.place === place);
+
+/** Whether a card lies under that timer which its owner may pick as soon as the sand has run out. */
+export function picksFrom(game: Table, timer: Timer): boolean {
+  return /^(pile|atlantis|realm)/.test(timer.place) && at(game, timer.place).length === 1;
+}
+
+/** Whether several timers have run out there and nobody wants to lift first. */
+export function isFrozen(game: Table, place: string, time: number): boolean {
+  const there = at(game, place);
+  return there.length > 1 && there.every((timer) => sand(timer, time) === 0);
+}
+
+export function moveKey(timer: number, place: string, pick: boolean): string {
+  return `move(${timer},${place},${pick ? "yes" : "no"},nothing)`;
+}
