@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentathlon.kernel.errors import Illegal, UnknownChoice
+from pentathlon.kernel.course import is_among
+from pentathlon.kernel.errors import UnknownChoice
 
 if TYPE_CHECKING:
     from pentathlon.kernel import Game, Option, Seat
@@ -32,7 +33,7 @@ class Temper(NamedTuple):
 
     def reaction(self, chance: Random) -> int:
         """The time until it has seen something and moves: mostly near the quick end."""
-        return self.fastest + int((self.slowest - self.fastest) * chance.betavariate(1.6, 3.2))
+        return self.fastest + int((self.slowest - self.fastest) * chance.random() * chance.random())
 
     def nap(self, chance: Random) -> int:
         """The time until it looks again."""
@@ -86,9 +87,11 @@ class Hand:
         if option is None:
             self._look(match)
             return
-        try:
-            match.choose(option, self.seat)
-        except Illegal:
+        ask = match.ask_for(self.seat)
+        if ask is not None and is_among(option, ask.options):
+            match.ask = ask
+            match.send(option)
+        else:
             self.due = match.clock + self.temper.reaction(self.chance)
 
     def _look(self, match: Match) -> None:
@@ -114,7 +117,7 @@ def step(match: Match, hands: Sequence[Hand], moment: int | None = None) -> bool
     """Let time pass until the next hand goes on, and let it; False if that is not before the moment."""
     first: Hand | None = None
     for hand in hands:
-        due = hand.plan(match)
+        due = hand.plan(match) if hand.due is None else hand.due
         if due is not None and (first is None or first.due is None or due < first.due):
             first = hand
     if first is None or first.due is None or (moment is not None and first.due > moment):

@@ -120,6 +120,7 @@ class Mind:
             self.crowd[place] += 1
         self.mine = {table.place[timer] for timer in table.timers_of(seat)}
         self.worths: dict[int, float] = {}
+        self.places: dict[int, float] = {}
 
     # cards
 
@@ -223,15 +224,21 @@ class Mind:
 
     def placing(self, place: int, left: int, picked: bool) -> float:
         """What a timer may bring where it is put."""
+        if place == left and is_pile(place):
+            expected = NEXT_CARD if picked else self.card(self.table.faces[self.table.piles[place][-1]])
+            return max(1.0, expected) * CHANCES[min(self.crowd[place] - 1, 3)]
+        found = self.places.get(place)
+        if found is None:
+            found = self.places[place] = self._placing(place)
+        return found
+
+    def _placing(self, place: int) -> float:
+        """What a timer may bring that is put where it did not stand before."""
         if is_pile(place):
             others = self.crowd[place]
-            if place == left:
-                others -= 1
-                expected = NEXT_CARD if picked else self.card(self.table.faces[self.table.piles[place][-1]])
-            else:
-                expected = self.card(self.table.faces[self.table.piles[place][-1]])
-            chance = IN_MY_OWN_WAY if place in self.mine and place != left else CHANCES[min(others, 3)]
-            return max(1.0, expected) * chance + self._blocking(place, left, others)
+            expected = self.card(self.table.faces[self.table.piles[place][-1]])
+            chance = IN_MY_OWN_WAY if place in self.mine else CHANCES[min(others, 3)]
+            return max(1.0, expected) * chance + self._blocking(place, others)
         if place == FRONT:
             return -IDLE
         if place == HELL2:
@@ -240,9 +247,9 @@ class Mind:
             return POWERS[self.table.cities[place - CITY1]].appeal or USE
         return USE if place != ATLANTIS else NEXT_CARD
 
-    def _blocking(self, place: int, left: int, others: int) -> float:
+    def _blocking(self, place: int, others: int) -> float:
         """What it is worth to stand in the way of a rival who is alone on a good card."""
-        if others != 1 or place == left or place in self.mine:
+        if others != 1 or place in self.mine:
             return 0.0
         face = self.table.faces[self.table.piles[place][-1]]
         return BLOCKING * (THREAT if face.kind is MONSTER else float(max(0, face.value - 30)))
