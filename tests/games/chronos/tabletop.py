@@ -359,6 +359,10 @@ class Player:
         """A card of the player's kingdom as payment."""
         return Pay(self.slots(face)[0])
 
+    def pays(self, *faces: str) -> tuple[Pay, ...]:
+        """Several cards of the player's kingdom as payment."""
+        return tuple(Pay(slot) for slot in self.slots(*faces))
+
     @property
     def owes(self) -> list[str]:
         """What demands a choice of the player."""

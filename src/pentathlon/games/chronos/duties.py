@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 
 from pentathlon.kernel import Seat, Slot, tell
 
-from .commands import Pay, Picks
+from .commands import Answer, Gain, Pay, Picks
 from .faces import WINDS
 from .kingdom import hand_over
 from .printed import POWERS, Clause
-from .table import NO_CARD, NOT_YET, Duty, Table
+from .table import NO_CARD, NOT_YET, Duty, Option, Table
 
 PENALTY: Final = "penalty"
 CUBE: Final = "cube"
@@ -104,6 +104,14 @@ def ways_to_answer(table: Table, seat: Seat) -> Iterable[Picks]:
     """Ways to settle the first duty in line."""
     duty = table.duties[seat][0]
     return MANNERS[duty.kind].answers(table, seat, duty)
+
+
+def option_for(table: Table, seat: Seat, command: Answer) -> Option | None:
+    """The option that an answer uses or declines: of several from one god, the one with that card."""
+    cards = {pick.card for pick in command.picks if isinstance(pick, Gain)}
+    return next(
+        (each for each in table.options[seat] if each.to == command.to and cards.issubset(each.cards)), None
+    )
 
 
 def collect_penalties(table: Table) -> None:

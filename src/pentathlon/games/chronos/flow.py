@@ -21,7 +21,7 @@ from .commands import (
     Propose,
     Say,
 )
-from .duties import answer, run_out
+from .duties import answer, option_for, run_out
 from .ending import apply_continuous, check_victories, claim, highest_score
 from .moving import move
 from .offering import offer
@@ -143,7 +143,7 @@ def _do(table: Table, seat: Seat, deed: Deed) -> None:
 
 
 def _answer(table: Table, seat: Seat, command: Answer) -> None:
-    option = next((option for option in table.options[seat] if option.to == command.to), None)
+    option = option_for(table, seat, command)
     if option is None:
         answer(table, seat, command.picks)
         return

@@ -11,7 +11,7 @@ from .commands import Bring, Damn, Expect, Instead, Move, Pay, Picks, Starve
 from .duties import owe_penalty
 from .faces import PLAGUE, Face
 from .kingdom import gain, hand_over, top_card
-from .picking import cannot_pick, take_top, taxers
+from .picking import cannot_pick, take_besides, take_top, taxers
 from .places import ATLANTIS, FRONT, HELL1, HELL2, is_city, is_hell, is_pile, is_realm, is_square
 from .plagues import CATACLYSM, befall, cannot_aim, cannot_replace, cataclysm, effect_of
 from .printed import POWERS, Clause, PowerCard
@@ -61,16 +61,21 @@ def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
         return _cannot_pile(table, seat, move)
     if is_city(place):
         return _cannot_city(table, move)
-    if _is_opened(table, seat, timer, place):
-        return None
-    return "CC-MOVE-18" if is_realm(place) else "CC-MOVE-19"
+    if not _is_opened(table, seat, timer, place):
+        return "CC-MOVE-18" if is_realm(place) else "CC-MOVE-19"
+    return _would_be_bare(table, move) if is_realm(place) else None
 
 
 def _cannot_pile(table: Table, seat: Seat, move: Move) -> Clause:
-    place, same = move.place, move.place == table.place[move.timer]
-    if place == ATLANTIS and not _is_opened(table, seat, move.timer, place):
+    if move.place == ATLANTIS and not _is_opened(table, seat, move.timer, move.place):
         return "CC-MOVE-17"
-    if len(table.piles[place]) > (move.pick and same):
+    return _would_be_bare(table, move)
+
+
+def _would_be_bare(table: Table, move: Move) -> Clause:
+    """Why there is no card to flip a timer onto, once its own is picked (CC-MOVE-16, CC-MOVE-23)."""
+    same = move.place == table.place[move.timer]
+    if len(table.pile(move.place)) > (move.pick and same):
         return None
     return "CC-MOVE-23" if same else "CC-MOVE-16"
 
@@ -184,10 +189,7 @@ def move(table: Table, seat: Seat, move: Move) -> None:
                 cataclysm(table, picked)
         else:
             gain(table, seat, picked)
-        if is_pile(left):
-            for card, me in in_force(table, "with_pick"):
-                assert card.with_pick is not None
-                card.with_pick(table, me, seat, left)
+        take_besides(table, seat, left)
     for pick in move.picks:
         if isinstance(pick, Bring):
             put(table, pick.timer, left, flipped=pick.flip)

@@ -23,7 +23,11 @@ def cannot_pick(table: Table, seat: Seat, place: int) -> Clause:
     slot = table.top(place)
     if slot == NO_CARD:
         return "CC-MOVE-16"
-    face = table.face(slot)
+    return cannot_take(table, seat, place, table.face(slot))
+
+
+def cannot_take(table: Table, seat: Seat, place: int, face: Face) -> Clause:
+    """Which card keeps a seat from picking such a face there, by any means."""
     for card, me in in_force(table, "forbids_pick"):
         assert card.forbids_pick is not None
         if clause := card.forbids_pick(table, me, seat, place, face):
@@ -49,6 +53,14 @@ def take_top(table: Table, seat: Seat, place: int) -> Slot:
         table.countdown = NOT_YET
         tell(table, "countdown is over", None)
     return slot
+
+
+def take_besides(table: Table, seat: Seat, place: int) -> None:
+    """What a pick from the archipelago brings besides the card (CC-PICK-17)."""
+    if is_pile(place):
+        for card, me in in_force(table, "with_pick"):
+            assert card.with_pick is not None
+            card.with_pick(table, me, seat, place)
 
 
 def taxers(table: Table, seat: Seat, place: int, face: Face) -> list[tuple[PowerCard, Seat]]:

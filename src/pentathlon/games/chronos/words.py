@@ -160,6 +160,12 @@ SENTENCES = {
     "uses": "{who} uses {god}.",
     "knocks": "{who} knocks a timer.",
     "brings": "{who} brings a timer of {seat} to Sparta.",
+    "takes from": "{who} takes {face} of {seat}.",
+    "buys": "{who} buys {card} from {seat} for {2} cards.",
+    "regains": "{who} gains {what} from the discard pile.",
+    "marks": "{who} puts {what}'s cube on {card}.",
+    "sent away": "A timer of {who} leaves the card of Asclepius.",
+    "loses wind": "{who} discards {what}.",
     "is away": "{who} is away.",
     "is back": "{who} is back.",
     "says": "{who}: {0}",
@@ -202,9 +208,10 @@ def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
     return {
         "seat": names[first] if isinstance(first, int) and 0 <= first < len(names) else "",
         "seconds": first // 1000 if isinstance(first, int) else "",
-        "face": title(facts[1]) if event.kind == "gives" else "",
-        "card": title(facts[1]) if event.kind in ("owes", "lapses") else "",
+        "face": title(facts[1]) if event.kind in ("gives", "takes from") else "",
+        "card": title(facts[1]) if event.kind in ("owes", "lapses", "buys", "marks") else "",
         "god": title(first) if event.kind in ("offers", "uses") else "",
+        "what": title(first) if event.kind in ("regains", "marks", "loses wind") else "",
         "place": facts[1] if event.kind == "proposes" else "",
     }
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pentathlon.games.chronos.printed import PowerCard, city
+from pentathlon.games.chronos.printed import Clause, PowerCard, city, god
+from pentathlon.games.chronos.table import NOBODY
 from pentathlon.kernel import Seat
 
 if TYPE_CHECKING:
     from pentathlon.games.chronos.table import Table
+
+
+@god(13, "Cassandra", cost=1)
+class Cassandra:
+    """The last god in the temple costs you nothing."""
+
+    def price(self, table: Table, me: Seat, god: PowerCard, price: int) -> int:
+        return 0 if len(table.temple) == 1 else price
 
 
 @city(3, "Delphi")
@@ -17,3 +26,18 @@ class Delphi:
 
     def price(self, table: Table, me: Seat, god: PowerCard, price: int) -> int:
         return price - 1
+
+
+@city(6, "Olympia", everywhere=True)
+class Olympia:
+    """Only whose timer is here may make offerings."""
+
+    sayings: Final = {
+        "CC-CITY-0601": "Only whose timer is on Olympia may make offerings.",
+        "CC-CITY-0602": "Nobody may make offerings while Olympia is empty.",
+    }
+
+    def forbids_offer(self, table: Table, me: Seat, buyer: Seat, god: PowerCard) -> Clause:
+        if buyer == me:
+            return None
+        return "CC-CITY-0602" if me == NOBODY else "CC-CITY-0601"
