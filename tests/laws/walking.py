@@ -62,7 +62,20 @@ def _other_options(game: Game[Any]) -> list[dict[str, Any]]:
 
 
 SETTINGS = all_settings()
-WALKED = [setting for setting in SETTINGS if not setting.options or setting.game.name not in SPARINGLY]
+VARIANTS = {
+    "chronos": [
+        (4, {"level": 1}),
+        (5, {"level": 2}),
+        (3, {"level": 3}),
+        (4, {"level": 4}),
+        (6, {"teams": True}),
+    ]
+}
+"""Options of large games that change the rules so much that the laws walk there too."""
+WALKED = [
+    *(setting for setting in SETTINGS if not setting.options or setting.game.name not in SPARINGLY),
+    *(Setting(pentathlon.GAMES[name], *variant) for name, found in VARIANTS.items() for variant in found),
+]
 """Where the laws walk: large games with their own choice of options, which is a random one."""
 in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 

@@ -9,7 +9,7 @@ from pentathlon.kernel.errors import UnknownChoice
 from .bot import Bot, Hint
 from .chance import RandomBot
 from .greedy import GreedyBot
-from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until
+from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until, step
 from .mcts import MctsBot
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "make_bot",
     "make_hand",
     "play_until",
+    "step",
     "temper_of",
 ]
 

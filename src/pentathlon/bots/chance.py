@@ -20,7 +20,10 @@ class RandomBot:
 
     def in_time(self, match: Match, seat: Seat) -> Option | None:
         """Any of the options; it never waits."""
-        return self.choose(match, seat)
+        ask = match.ask_for(seat)
+        assert ask is not None
+        options = list(ask.options)
+        return options[int(self.random.random() * len(options))]
 
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """It has no opinion."""

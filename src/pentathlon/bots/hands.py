@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentathlon.kernel.errors import Illegal, UnknownChoice
+from pentathlon.kernel.course import is_among
+from pentathlon.kernel.errors import UnknownChoice
 
 if TYPE_CHECKING:
     from pentathlon.kernel import Game, Option, Seat
@@ -32,7 +33,7 @@ class Temper(NamedTuple):
 
     def reaction(self, chance: Random) -> int:
         """The time until it has seen something and moves: mostly near the quick end."""
-        return self.fastest + int((self.slowest - self.fastest) * chance.betavariate(1.6, 3.2))
+        return self.fastest + int((self.slowest - self.fastest) * chance.random() * chance.random())
 
     def nap(self, chance: Random) -> int:
         """The time until it looks again."""
@@ -58,7 +59,10 @@ def check_bot(game: Game, spec: str) -> None:  # type: ignore[type-arg]
 
 
 class Hand:
-    """The hand of a bot at one seat: when it acts next, and what it does then."""
+    """The hand of a bot at one seat: it looks, and a moment later it does what it wanted to do.
+
+    So it never answers what it could not yet have seen, and others may be quicker.
+    """
 
     def __init__(self, bot: Bot, seat: Seat, seed: int, temper: Temper) -> None:
         self.bot = bot
@@ -66,47 +70,59 @@ class Hand:
         self.chance = Random(f"hand {seed} {seat}")
         self.temper = temper
         self.due: int | None = None
+        """When it looks, or does what it wants to do."""
+        self.wants: Option | None = None
 
     def plan(self, match: Match) -> int | None:
-        """When it acts next, if it has not planned that yet: a reaction after it could do something."""
+        """When it looks or acts next; if that is open, a reaction after it could do something."""
         if self.due is None and match.game.wakes is not None:
             moment = match.game.wakes(match.table, self.seat)
             if moment is not None:
-                self.due = max(moment, match.clock) + self.temper.reaction(self.chance)
+                self.due = max(moment, match.clock) + self.temper.reaction(self.chance) - self.temper.fastest
         return self.due
 
-    def choose(self, match: Match) -> Option | None:
-        """What it does now; None if it would rather wait, and it then looks away for a while."""
-        self.due = None
-        option = self.bot.in_time(match, self.seat)
-        if option is not None and self.chance.random() >= self.temper.slips:
-            return option
+    def go_on(self, match: Match) -> None:
+        """Look, or do what was wanted; what has become impossible meanwhile is let go."""
+        option, self.wants, self.due = self.wants, None, None
+        if option is None:
+            self._look(match)
+            return
+        ask = match.ask_for(self.seat)
+        if ask is not None and is_among(option, ask.options):
+            match.ask = ask
+            match.send(option)
+        else:
+            self.due = match.clock + self.temper.reaction(self.chance)
+
+    def _look(self, match: Match) -> None:
+        """Decide what to do; if it is better to wait, or something slips, look again after a while."""
+        self.wants = self.bot.in_time(match, self.seat)
+        if self.wants is not None and self.chance.random() >= self.temper.slips:
+            self.due = match.clock + self.temper.fastest
+            return
+        self.wants = None
         moment = match.game.wakes(match.table, self.seat) if match.game.wakes is not None else None
         self.due = max(match.clock, moment or 0) + self.temper.nap(self.chance)
-        return None
 
 
 def play_until(match: Match, hands: Sequence[Hand], moment: int | None = None) -> None:
     """Let the hands play until that moment of the table's clock, or to the end of the match."""
-    while match.outcome is None:
-        planned = [(due, hand.seat) for hand in hands if (due := hand.plan(match)) is not None]
-        due, seat = min(planned) if planned else (moment, None)
-        if due is None or (moment is not None and due > moment):
-            break
-        match.tick(max(due, match.clock))
-        if seat is None or match.outcome is not None:
-            break
-        hand = next(hand for hand in hands if hand.seat == seat)
-        act(match, hand)
+    while match.outcome is None and step(match, hands, moment):
+        pass
     if moment is not None and match.outcome is None:
         match.tick(max(moment, match.clock))
 
 
-def act(match: Match, hand: Hand) -> None:
-    """Let a hand do what it wants to do now; what has become impossible meanwhile is let go."""
-    option = hand.choose(match)
-    if option is not None:
-        try:
-            match.choose(option, hand.seat)
-        except Illegal:
-            hand.due = None
+def step(match: Match, hands: Sequence[Hand], moment: int | None = None) -> bool:
+    """Let time pass until the next hand goes on, and let it; False if that is not before the moment."""
+    first: Hand | None = None
+    for hand in hands:
+        due = hand.plan(match) if hand.due is None else hand.due
+        if due is not None and (first is None or first.due is None or due < first.due):
+            first = hand
+    if first is None or first.due is None or (moment is not None and first.due > moment):
+        return False
+    match.tick(max(first.due, match.clock))
+    if match.outcome is None:
+        first.go_on(match)
+    return True

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pentathlon
+from pentathlon.bots import check_bot
 from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game, listed
@@ -18,6 +19,7 @@ from .sitting import Sitting, ending, names_of
 from .terminal import Terminal
 
 DEFAULT_BOT, DEFAULT_THINK = "mcts", "1s"
+DEFAULT_IN_TIME = "greedy"
 
 
 @dataclass
@@ -54,11 +56,28 @@ def saved_game(word: str) -> Path | None:
 
 
 def _begin(wishes: Wishes) -> Sitting:
-    spec = bot_spec(wishes.against, wishes.think)
+    spec = _bot(wishes, pentathlon.GAMES[wishes.game])
     path = free_path(wishes.save) if wishes.save else fresh_path(wishes.game)
     match = new_match(wishes.game, wishes.seats, wishes.seed, wishes.options or [])
     seat = checked_seat(match, wishes.seat or 1)
-    return Sitting(match, seat, [spec] * match.seats, path, Terminal(wishes.plain), wishes.seed or 0)
+    return sitting(match, seat, [spec] * match.seats, path, Terminal(wishes.plain), wishes.seed or 0)
+
+
+def sitting(match: Match, seat: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int) -> Sitting:
+    """A sitting at that match: with time in it, if the game has."""
+    if match.game.wakes is None:
+        return Sitting(match, seat, specs, path, terminal, seed)
+    from .live import LiveSitting
+
+    return LiveSitting(match, seat, specs, path, terminal, seed)
+
+
+def _bot(wishes: Wishes, game: Game[Any]) -> str:
+    """The bot that is wished for, or one that can play the game."""
+    against = wishes.against or (DEFAULT_IN_TIME if game.wakes is not None and not wishes.think else None)
+    spec = bot_spec(against, wishes.think)
+    check_bot(game, spec)
+    return spec
 
 
 def new_match(game: str, seats: int | None, seed: int | None, options: list[str]) -> Match:
@@ -109,12 +128,12 @@ def _go_on(wishes: Wishes, source: Path) -> None:
         terminal.say(f"This game is over. {ending(opened.match, names_of(specs, seat))}")
         terminal.say(f"Look back by: pentathlon replay {source}")
         return
-    Sitting(opened.match, seat, specs, path, terminal, wishes.seed or 0).run()
+    sitting(opened.match, seat, specs, path, terminal, wishes.seed or 0).run()
 
 
 def _specs(wishes: Wishes, opened: Opened) -> list[str]:
     """The bots that sat there before, unless another one is wished for."""
     saved = opened.seating.bots
     if wishes.against or wishes.think or len(saved) != opened.match.seats:
-        return [bot_spec(wishes.against, wishes.think)] * opened.match.seats
+        return [_bot(wishes, opened.match.game)] * opened.match.seats
     return saved

@@ -9,7 +9,8 @@ from pathlib import Path
 from rich.console import Group
 from rich.live import Live
 
-from pentathlon.bots import make_bot
+from pentathlon.bots import check_bot, make_bot, make_hand, step
+from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 
@@ -23,6 +24,7 @@ from .sitting import ending, names_of
 from .terminal import Terminal
 
 DEFAULT_BOTS = ["greedy", "mcts:300"]
+DEFAULT_IN_TIME = ["greedy", "greedy:quick"]
 
 
 def watch_match(
@@ -45,7 +47,10 @@ def watch_match(
     else:
         path = free_path(save) if save else fresh_path(game)
         match, specs = new_match(game, len(bots) or None, seed, options), bots
-    specs = specs or [DEFAULT_BOTS[seat % 2] for seat in range(match.seats)]
+    defaults = DEFAULT_BOTS if match.game.wakes is None else DEFAULT_IN_TIME
+    specs = specs or [defaults[seat % 2] for seat in range(match.seats)]
+    for spec in specs:
+        check_bot(match.game, spec)
     if len(specs) != match.seats:
         raise UnknownChoice(
             f"This game has {match.seats} seats, so name {match.seats} bots, not {len(specs)}."
@@ -60,6 +65,7 @@ class Show:
         self.match, self.specs, self.terminal, self.pause = match, specs, terminal, pause
         self.names = names_of(specs)
         self.bots = [make_bot(spec, seed + seat) for seat, spec in enumerate(specs)]
+        self.hands = [make_hand(spec, Seat(seat), seed + seat) for seat, spec in enumerate(specs)]
         self.screen = screen_of(match.game.name)
         self.interruptions = Interruptions()
         self.told = len(match.events) if match.answers else 0
@@ -78,6 +84,10 @@ class Show:
         self.terminal.say(f"{'Look back' if over else 'Go on'} by: {command}")
 
     def _step(self) -> None:
+        if self.match.game.wakes is not None:
+            with self.interruptions.held():
+                step(self.match, self.hands)
+            return
         seat = self.match.asks[0].seat
         option = self.bots[seat].choose(self.match, seat)
         with self.interruptions.held():

@@ -7,7 +7,7 @@ enum members, small named tuples, True and False, and None for "pass".
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Generator, Sequence
+from collections.abc import Awaitable, Generator, Iterator, Sequence
 from enum import Enum
 from typing import Any, Generic, NewType, TypeVar, overload
 
@@ -50,6 +50,9 @@ class OpenOptions(Sequence[T]):
     def __getitem__(self, index: slice) -> Sequence[T]: ...
     def __getitem__(self, index: int | slice) -> T | Sequence[T]:
         return self.listed()[index]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self.listed())
 
     def __contains__(self, option: object) -> bool:
         return self.accepts(option)

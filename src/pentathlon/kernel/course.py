@@ -137,7 +137,12 @@ class Course:
         """The open question to that seat, if any."""
         if not self._several:
             return self.ask if self.ask.seat == seat and self._open is not None else None
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        question = self._open
+        assert isinstance(question, Together | Race)
+        for ask in question.asks:
+            if ask.seat == seat and ask.seat not in self._gathered:
+                return ask
+        return None
 
     @property
     def clock(self) -> int:

@@ -104,13 +104,14 @@ def let_lapse(table: Table) -> None:
 
 
 def proposals(table: Table, seat: Seat) -> list[Propose]:
-    """Deals about freezes: the other lifts first, or I do."""
-    found = []
+    """Deals about freezes that a seat waits in: one other player is asked to lift first."""
+    found: list[Propose] = []
     for timer in table.timers_of(seat):
         place = table.place[timer]
-        if is_pile(place) and table.has_flowed(timer):
-            for other in table.timers_on(place):
+        if is_pile(place) and table.place.count(place) > 1 and table.has_flowed(timer):
+            others = [other for other in table.timers_on(place) if table.holder[other] != seat]
+            for other in others[:1]:
                 deal = Propose(PLACES[place], table.holder[other], table.holder[other], "")
-                if deal not in found and cannot_propose(table, seat, deal) is None:
+                if deal not in found:
                     found.append(deal)
     return found

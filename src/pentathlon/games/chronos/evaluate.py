@@ -42,12 +42,17 @@ HIDDEN_CARD: Final = 26
 NEXT_CARD: Final = 18.0
 """What the card is worth that will be seen next."""
 NEW_WIND: Final = 22.0
-FIRST_MONSTER: Final = 24.0
+FIRST_MONSTER: Final = 16.0
 SPARE: Final = 4.0
 """What a card is worth that only pays."""
 WARFARE, FAMINE, RUIN = 9.0, 8.0, -90.0
 SAFE_LEAD: Final = 60
-"""By how much one must seem to lead to end the game by a Cataclysm."""
+"""By how much one must seem to lead to end the game by a Cataclysm, early in the game."""
+EAGER: Final = 8_000
+"""In so many milliseconds that lead shrinks by a point."""
+THREAT: Final = 45.0
+"""What a Monster means to whoever has the other one."""
+BLOCKING: Final = 0.25
 CHANCES: Final = (0.85, 0.3, 0.1, 0.03)
 """How likely one gets a card onto which so many others have put timers."""
 GIVING_UP, PRIDE = 0.08, 8.0
@@ -115,6 +120,7 @@ class Mind:
             self.crowd[place] += 1
         self.mine = {table.place[timer] for timer in table.timers_of(seat)}
         self.worths: dict[int, float] = {}
+        self.places: dict[int, float] = {}
 
     # cards
 
@@ -145,7 +151,8 @@ class Mind:
             return WARFARE
         if plague == "starvation":
             return FAMINE
-        return WON / 5 if self.is_ahead(margin=SAFE_LEAD) else RUIN
+        margin = max(0, SAFE_LEAD - self.table.time // EAGER)
+        return WON / 5 if self.is_ahead(margin) else RUIN
 
     def is_ahead(self, margin: int) -> bool:
         """Whether this seat seems to have the highest score."""
@@ -217,15 +224,21 @@ class Mind:
 
     def placing(self, place: int, left: int, picked: bool) -> float:
         """What a timer may bring where it is put."""
+        if place == left and is_pile(place):
+            expected = NEXT_CARD if picked else self.card(self.table.faces[self.table.piles[place][-1]])
+            return max(1.0, expected) * CHANCES[min(self.crowd[place] - 1, 3)]
+        found = self.places.get(place)
+        if found is None:
+            found = self.places[place] = self._placing(place)
+        return found
+
+    def _placing(self, place: int) -> float:
+        """What a timer may bring that is put where it did not stand before."""
         if is_pile(place):
             others = self.crowd[place]
-            if place == left:
-                others -= 1
-                expected = NEXT_CARD if picked else self.card(self.table.faces[self.table.piles[place][-1]])
-            else:
-                expected = self.card(self.table.faces[self.table.piles[place][-1]])
-            chance = IN_MY_OWN_WAY if place in self.mine and place != left else CHANCES[min(others, 3)]
-            return max(1.0, expected) * chance
+            expected = self.card(self.table.faces[self.table.piles[place][-1]])
+            chance = IN_MY_OWN_WAY if place in self.mine else CHANCES[min(others, 3)]
+            return max(1.0, expected) * chance + self._blocking(place, others)
         if place == FRONT:
             return -IDLE
         if place == HELL2:
@@ -233,6 +246,13 @@ class Mind:
         if is_city(place):
             return POWERS[self.table.cities[place - CITY1]].appeal or USE
         return USE if place != ATLANTIS else NEXT_CARD
+
+    def _blocking(self, place: int, others: int) -> float:
+        """What it is worth to stand in the way of a rival who is alone on a good card."""
+        if others != 1 or place in self.mine:
+            return 0.0
+        face = self.table.faces[self.table.piles[place][-1]]
+        return BLOCKING * (THREAT if face.kind is MONSTER else float(max(0, face.value - 30)))
 
     # choices
 

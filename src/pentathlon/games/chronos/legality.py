@@ -26,6 +26,7 @@ from .commands import (
 from .duties import cannot_answer
 from .moving import cannot_move
 from .offering import cannot_offer
+from .places import Place
 from .printed import POWERS
 from .table import NOT_YET
 from .timers import all_have_flowed
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 FOUR_PLAYERS = 4
 TALK = (Say, Propose, Accept, Decline)
+COMMANDS = (Move, Offer, Power, Answer, *TALK)
 
 
 def cannot(table: Table, seat: Seat, command: Any) -> Clause:
@@ -68,9 +70,11 @@ def cannot(table: Table, seat: Seat, command: Any) -> Clause:
 
 def makes_sense(option: object) -> bool:
     """Whether a thing is a command at all, with all its parts of the right kind."""
-    return KEYS.makes_sense_of(option) and isinstance(
-        option, Deed | Colour | Move | Offer | Power | Answer | Say | Propose | Accept | Decline
-    )
+    if type(option) is Move and option.picks == ():
+        return type(option.timer) is int and type(option.place) is Place and type(option.pick) is bool
+    if type(option) is Deed or type(option) is Colour:
+        return True
+    return isinstance(option, COMMANDS) and KEYS.makes_sense_of(option)
 
 
 def _cannot_talk(table: Table, seat: Seat, command: Any) -> Clause:

@@ -27,7 +27,7 @@ from .duties import ways_to_answer
 from .legality import cannot, makes_sense
 from .moving import cannot_lift, cannot_place
 from .offering import payments, price
-from .places import PLACES
+from .places import ATLANTIS, FRONT, HELL1, HELL2, PLACES
 from .printed import POWERS
 from .table import NOT_YET
 
@@ -39,6 +39,7 @@ MOVES = [
     [[Move(timer, place, pick) for pick in (False, True)] for place in PLACES] for timer in range(MOST_TIMERS)
 ]
 """Every MOVE without further choices, made once."""
+ALL_PLACES = [int(place) for place in PLACES]
 GREETING = Say(None, "Good luck!")
 
 
@@ -94,15 +95,32 @@ def _legal(table: Table, seat: Seat, commands: Sequence[Command]) -> list[Comman
 def moves(table: Table, seat: Seat) -> list[Command]:
     """The MOVEs of a seat, with and without the pick where there is one."""
     found: list[Command] = []
-    for timer in table.timers_of(seat):
-        if table.clock < table.deadline[timer]:
+    for timer in range(len(table.holder)):
+        if table.holder[timer] != seat or table.clock < table.deadline[timer]:
             continue
-        for without, picking in MOVES[timer]:
+        left, ways = table.place[timer], MOVES[timer]
+        may_pick = cannot_lift(table, seat, ways[FRONT][True]) is None
+        for place in _destinations(table, left):
+            without, picking = ways[place]
             if cannot_place(table, seat, without) is None:
                 found.append(without)
-            if cannot_lift(table, seat, picking) is None and cannot_place(table, seat, picking) is None:
-                found.append(picking)
+                # Where a card is picked only matters for the pile that it leaves.
+                if may_pick and (place != left or cannot_place(table, seat, picking) is None):
+                    found.append(picking)
     return found
+
+
+def _destinations(table: Table, left: int) -> list[int]:
+    """Where a timer could be put at all: without gods and cities there is less to look at."""
+    if left == HELL1:
+        places = [HELL2]
+    else:
+        places = [place for place in range(ATLANTIS) if table.piles[place]]
+        if left != FRONT:
+            places.append(FRONT)
+    if not table.gods and not table.cities:
+        return places
+    return ALL_PLACES
 
 
 def _answers(table: Table, seat: Seat) -> list[Command]:
@@ -135,6 +153,8 @@ def _powers(table: Table, seat: Seat) -> list[Command]:
 def _bargains(table: Table, seat: Seat) -> list[Command]:
     """Deals that may be proposed about a freeze, and answers to open ones."""
     found: list[Command] = [*proposals(table, seat)]
+    if not found and not table.bargains:
+        return found
     for bargain in table.bargains:
         if bargain.partner == seat:
             found += [Accept(bargain.number), Decline(bargain.number)]

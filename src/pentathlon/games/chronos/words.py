@@ -178,15 +178,27 @@ SENTENCES = {
 }
 
 
+YOU = "You"
+IRREGULAR = {"is": "are", "has": "have"}
+
+
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence, with its secret if it is still in there."""
     who = names[event.seat] if event.seat is not None else ""
-    if event.kind == "moves":
-        return _moved(event, who)
     if event.kind == "whispers" and event.secret:
         return f"{who} to {names[event.facts[0]]}: {event.secret[0]}"
-    facts = event.facts
-    return SENTENCES[event.kind].format(*facts, who=who, **_details(event, names))
+    if event.kind == "moves":
+        told = _moved(event, who)
+    else:
+        told = SENTENCES[event.kind].format(*event.facts, who=who, **_details(event, names))
+    return in_second_person(told) if who == YOU else told
+
+
+def in_second_person(told: str) -> str:
+    """ "You takes" as "You take"."""
+    who, verb, *rest = told.split(" ")
+    plural = IRREGULAR.get(verb, verb.removesuffix("s")) if who == YOU else verb
+    return " ".join([who, plural, *rest])
 
 
 def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
