@@ -53,6 +53,7 @@ def test_a_command_is_stamped_and_the_ticket_of_an_older_question_does_not_matte
             async with a_house(settings_for(tmp_path)) as house:
                 [ann, bob], table = await live_table(house, 2)
                 async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table)) as b:
+                    await a.may_act()
                     for _ in range(3):
                         assert (await a.presses("pick"))["type"] == "accepted"
                     refused = await a.presses("pick")
@@ -108,7 +109,7 @@ def test_a_client_with_a_wrong_clock_or_a_lie_gains_no_more_than_its_way_is_long
                 [ann, bob], table = await live_table(house, 2)
                 async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table), ahead=-9e9) as b:
                     await b.sees(known(1))
-                    await asyncio.sleep(0.5)
+                    await a.may_act()
                     honest = asyncio.create_task(a.presses("pick"))
                     await asyncio.sleep(0.1)
                     lie = b.presses("pick", pressed=b.clock - 10_000)
