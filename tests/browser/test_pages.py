@@ -163,6 +163,7 @@ def check(page: Any, where: str) -> None:
 def test_a_long_press_on_a_phone_enlarges_a_card_and_leads_to_its_rules(browsing: Browsing):
     page = browsing.person(**PHONE)
     quick_start(page)
+    assert my_turn(page)
     card = page.locator(".hand .card").first
     before = page.locator(".ask").inner_text()
     page.locator(".space button").first.focus()
