@@ -307,6 +307,8 @@ export interface Moment {
   view: Record<string, unknown>;
   events: Happening[];
   promise: Promise;
+  stamp: number | null;
+  arrived: number | null;
 }
 
 /** What a bot thinks of an option: the chance to win with it and how sure it is. */

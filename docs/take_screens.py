@@ -20,6 +20,7 @@ from tests.browser.house import (  # noqa: E402
     Browsing,
     House,
     chromium,
+    press,
     resigns,
 )
 
@@ -147,17 +148,15 @@ def whole_game() -> pentathlon.Match:
 
 
 def look_at_a_card(page: Any, width: str) -> Callable[[], Any]:
-    """Enlarge a card, by the mouse or by a long press, until it is let go."""
+    """Enlarge a card, by the mouse or by a long press, until it is put away."""
     card = page.locator(".hand .card").nth(1)
     if width == "desktop":
         card.hover()
         page.locator(".zoom").wait_for()
         return lambda: page.mouse.move(0, 0)
-    box, touch = card.bounding_box(), page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 40, "y": box["y"] + 40}
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.locator(".zoom").wait_for()
-    return lambda: touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    press(page, card)
+    page.locator(".front").wait_for()
+    return lambda: page.keyboard.press("Escape")
 
 
 def ask_the_oracle(page: Any) -> None:

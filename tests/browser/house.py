@@ -196,3 +196,13 @@ def eventually(page: Any, words: str) -> None:
     while not page.evaluate(words):
         assert monotonic() < end, f"Never: {words}"
         page.wait_for_timeout(50)
+
+
+def press(page: Any, thing: Any) -> None:
+    """Lay a finger on something, and lift it after a while."""
+    box = thing.bounding_box()
+    touch = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 30}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(700)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

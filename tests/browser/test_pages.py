@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import OPEN, Browsing, my_turn, plays, quick_start, resigns
+from tests.browser.house import OPEN, Browsing, my_turn, plays, press, quick_start, resigns
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -163,8 +163,10 @@ def check(page: Any, where: str) -> None:
 def test_a_long_press_on_a_phone_enlarges_a_card_and_leads_to_its_rules(browsing: Browsing):
     page = browsing.person(**PHONE)
     quick_start(page)
+    assert my_turn(page)
     card = page.locator(".hand .card").first
     before = page.locator(".ask").inner_text()
+    page.locator(".space button").first.focus()
     name = card.get_attribute("aria-label").split(",")[0]
     press(page, card)
     enlarged = page.get_by_role("dialog", name="The card, enlarged")
@@ -177,13 +179,3 @@ def test_a_long_press_on_a_phone_enlarges_a_card_and_leads_to_its_rules(browsing
     enlarged.wait_for(state="detached")
     assert page.get_by_label("Search the rules").input_value()
     assert_narrow(page)
-
-
-def press(page: Any, thing: Any) -> None:
-    """Lay a finger on something, and lift it after a while."""
-    box = thing.bounding_box()
-    touch = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 20, "y": box["y"] + 30}
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_timeout(700)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -98,6 +98,11 @@ class LiveSitting(Sitting):
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), end - monotonic())
 
+    async def may_act(self) -> None:
+        """Wait until the time runs: it stood while nobody was at the table, and begins after a moment."""
+        await self.sees(lambda state: state["clock"]["runs"])
+        await asyncio.sleep(0.001 * timekeeper.LEAD + 0.1)
+
     @property
     def game_time(self) -> int:
         """The time of the game at the last thing that happened."""

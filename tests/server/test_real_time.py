@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,9 @@ def test_what_is_due_happens_by_itself_and_the_record_replays(tmp_path: Path):
                     birds = [event["facts"][0] for event in a.events if event["kind"] == "birds"]
                     assert len(birds) == 6
                     assert birds == sorted(birds)
+                told = re.search(r"pentathlon_late_seconds_count (\d+)", await ann.get("/metrics"))
+                assert told is not None
+                assert int(told[1]) >= 6
                 record = await record_of(ann, table)
                 assert record["clock"] == birds[-1]
                 assert verify(read_record(json.dumps(record)), GAME) == []
@@ -45,10 +49,11 @@ def test_what_is_due_happens_by_itself_and_the_record_replays(tmp_path: Path):
 
 def test_a_command_is_stamped_and_the_ticket_of_an_older_question_does_not_matter(tmp_path: Path):
     async def play() -> None:
-        with orchard_in_real_time():
+        with orchard_in_real_time(5000):
             async with a_house(settings_for(tmp_path)) as house:
                 [ann, bob], table = await live_table(house, 2)
                 async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table)) as b:
+                    await a.may_act()
                     for _ in range(3):
                         assert (await a.presses("pick"))["type"] == "accepted"
                     refused = await a.presses("pick")
@@ -57,7 +62,7 @@ def test_a_command_is_stamped_and_the_ticket_of_an_older_question_does_not_matte
                     assert refused["reason"] == "illegal"
                     assert (await b.presses("pick", nonce="once"))["type"] == "accepted"
                     assert (await b.presses("pick", nonce="once"))["reason"] == "repeated"
-                    await a.sees(is_over)
+                    await a.does("resign")
                 record = await record_of(ann, table)
                 stamps = [answer[2] for answer in record["answers"]]
                 assert stamps == sorted(stamps)
@@ -66,20 +71,20 @@ def test_a_command_is_stamped_and_the_ticket_of_an_older_question_does_not_matte
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(("allowance", "winner"), [(150, 1), (0, 0)])
+@pytest.mark.parametrize(("allowance", "winner"), [(250, 1), (0, 0)])
 def test_who_pressed_first_wins_although_it_arrives_later(tmp_path: Path, allowance: int, winner: int):
     async def play() -> None:
-        with orchard_in_real_time(3000):
+        with orchard_in_real_time(5000):
             async with a_house(settings_for(tmp_path)) as house:
                 [ann, bob], table = await live_table(house, 2, allowance=allowance)
                 async with (
                     LiveSitting(ann.sits(table)) as near,
-                    LiveSitting(bob.sits(table), way=60, ahead=5e6) as far,
+                    LiveSitting(bob.sits(table), way=200, ahead=5e6) as far,
                 ):
                     await far.sees(known(1))
-                    await asyncio.sleep(1)
+                    await asyncio.sleep(2)
                     late = asyncio.create_task(far.presses("pick"))
-                    await asyncio.sleep(0.03)
+                    await asyncio.sleep(0.1)
                     await asyncio.gather(late, near.presses("pick"))
                     picks = [event["seat"] for event in near.events if event["kind"] == "picks"]
                     assert picks[0] == winner
@@ -88,22 +93,25 @@ def test_who_pressed_first_wins_although_it_arrives_later(tmp_path: Path, allowa
                     await near.does("resign")
                 record = await record_of(ann, table)
                 delays = [raw - record["answers"][int(n)][2] for n, raw in record["arrivals"].items()]
-                assert any(30 <= delay <= 150 for delay in delays) == bool(allowance), "Both times are kept."
+                assert any(30 <= delay <= 250 for delay in delays) == bool(allowance), "Both times are kept."
                 assert all(0 < delay <= allowance + 1 for delay in delays)
+                for number, raw in record["arrivals"].items():
+                    moment = await ann.get(f"/api/tables/{table}/at/{int(number) + 1}")
+                    assert (moment["stamp"], moment["arrived"]) == (record["answers"][int(number)][2], raw)
 
     asyncio.run(play())
 
 
 def test_a_client_with_a_wrong_clock_or_a_lie_gains_no_more_than_its_way_is_long(tmp_path: Path):
     async def play() -> None:
-        with orchard_in_real_time(3000):
+        with orchard_in_real_time(5000):
             async with a_house(settings_for(tmp_path)) as house:
                 [ann, bob], table = await live_table(house, 2)
                 async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table), ahead=-9e9) as b:
                     await b.sees(known(1))
-                    await asyncio.sleep(0.5)
+                    await a.may_act()
                     honest = asyncio.create_task(a.presses("pick"))
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(0.1)
                     lie = b.presses("pick", pressed=b.clock - 10_000)
                     await asyncio.gather(honest, lie)
                     picks = [event["seat"] for event in a.events if event["kind"] == "picks"]
@@ -114,7 +122,7 @@ def test_a_client_with_a_wrong_clock_or_a_lie_gains_no_more_than_its_way_is_long
 
 def test_a_pause_stops_the_time_and_shifts_what_is_due(tmp_path: Path):
     async def play() -> None:
-        with orchard_in_real_time(1000):
+        with orchard_in_real_time(2000, lead=1500):
             async with a_house(settings_for(tmp_path)) as house:
                 [ann, bob], table = await live_table(house, 2)
                 async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table)) as b:

@@ -61,7 +61,9 @@ async def moment(visit: Visit) -> Moment:
     seat = _reader(visit, room)
     past = match.at(at)
     events = happenings(room.row, room.course.log, seat, 0) if at == last else []
-    return Moment(at, last, past.view(seat), events, promise(room.row, room.course))
+    stamp = match.answers[at - 1].at if at else None
+    arrived = room.course.arrivals.get(at - 1)
+    return Moment(at, last, past.view(seat), events, promise(room.row, room.course), stamp, arrived)
 
 
 def _last(room: Room, match: Match) -> int:

@@ -141,6 +141,10 @@ class Moment(msgspec.Struct):
     view: dict[str, Any]
     events: list[Happening]
     promise: Promise
+    stamp: int | None = None
+    """In real time: from when the last answer before it counted."""
+    arrived: int | None = None
+    """In real time: when that answer reached the server, if its delay was made good."""
 
 
 class Hinted(msgspec.Struct):

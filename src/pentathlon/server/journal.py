@@ -6,7 +6,6 @@ Whoever writes entry n of a table first has done it; a second entry n is a lost 
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from time import monotonic
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -46,8 +45,8 @@ class Order(NamedTuple):
 
 LARGEST_GROUP = 500
 BREATH = 0.002
-"""Seconds from the start of one group to that of the next, at least. Whoever comes alone waits for nothing;
-in a crowd more go into one group, for handing it over costs more than all that is in it."""
+"""Seconds between two groups while somebody waits already. Whoever comes alone waits for nothing; in a crowd
+more go into one group, for handing it over costs more than all that is in it."""
 COLUMNS = "n, kind, seat, key, nonce, stamp, raw"
 
 
@@ -60,7 +59,6 @@ class Journal(ABC):
     def __init__(self) -> None:
         self._orders: list[Order] = []
         self._writer: asyncio.Task[None] | None = None
-        self._begun = 0.0
 
     async def append(self, table: str, entries: Sequence[Entry]) -> bool:
         """Store entries, all or none; True once they are durable, False if the race was lost."""
@@ -73,7 +71,6 @@ class Journal(ABC):
     async def _write(self) -> None:
         """Store group after group, until nothing waits."""
         while self._orders:
-            await self._gather()
             group, self._orders = self._orders[:LARGEST_GROUP], self._orders[LARGEST_GROUP:]
             try:
                 won = await self._store(group)
@@ -82,14 +79,9 @@ class Journal(ABC):
             else:
                 METRICS.commits.add()
                 _tell(group, won)
+            if self._orders:
+                await asyncio.sleep(BREATH)
         self._writer = None
-
-    async def _gather(self) -> None:
-        now = monotonic()
-        wait = self._begun + BREATH - now
-        if wait > 0:
-            await asyncio.sleep(wait)
-        self._begun = now + max(0.0, wait)
 
     async def close(self) -> None:
         """Store what is waiting, and stop."""

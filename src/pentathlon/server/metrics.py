@@ -58,11 +58,12 @@ class Metrics:
         self.refused = Counter("pentathlon_refused_total", "Messages refused.", "reason")
         self.stand_ins = Counter("pentathlon_stand_ins_total", "Bot answers that were replaced.", "why")
         self.storing = Histogram("pentathlon_storing_seconds", "From a legal answer to a durable one.")
+        self.late = Histogram("pentathlon_late_seconds", "From when something was due to when it was told.")
         self.gauges: dict[str, tuple[str, Callable[[], int]]] = {}
 
     def text(self) -> str:
         """Everything as Prometheus reads it."""
-        found = (self.entries, self.commits, self.refused, self.stand_ins, self.storing)
+        found = (self.entries, self.commits, self.refused, self.stand_ins, self.storing, self.late)
         lines = [line for each in found for line in each.lines()]
         for name, (meaning, value) in self.gauges.items():
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value()}"]

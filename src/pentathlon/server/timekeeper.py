@@ -19,6 +19,7 @@ from .clock import Clock, server_time
 from .journal import Entry
 from .logs import log_failure
 from .messages import Choose, Echo
+from .metrics import METRICS
 from .refusal import Refuse
 
 if TYPE_CHECKING:
@@ -171,7 +172,9 @@ class Timekeeper:
         moment = self._moment()
         stamp = self.stamp(first.pressed) if first is not None else None
         if moment is not None and self.clock.when(moment) <= now and (stamp is None or moment <= stamp):
+            due = self.clock.when(moment)
             await self._note(moment)
+            METRICS.late.add((server_time() - due) / 1000)
         elif first is not None and first.pressed + self._hold(first.seat) <= now:
             await self._do(heappop(self._queue), stamp)
         else:

@@ -18,17 +18,21 @@ export function byMouse(event: MouseEvent): boolean {
 export function lens(node: HTMLElement, show: (look: Look | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
+  /** Whether this thing is looked at: none puts away what another one shows. */
+  let shown = false;
 
   const later = (wait: number, stays = false): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       pressed = stays;
+      shown = true;
       show({ where: node.getBoundingClientRect(), stays });
     }, wait);
   };
   const hide = (): void => {
     clearTimeout(timer);
-    if (pressed) return;
+    if (pressed || !shown) return;
+    shown = false;
     // A thing that goes while the page is being drawn loses its focus then, when nothing may be changed.
     queueMicrotask(() => show(null));
   };
