@@ -210,6 +210,7 @@ def may_transfer(less: int = 0) -> Effect:
         lambda table, me, source: then(table, ("transfer by power", me, source, less)),
         lambda table, me, source: None if transferable(table, me, less) else NOTHING_TO_DO,
         0.8 + 0.6 * min(less, 2),
+        min(less, 2),
     )
 
 
@@ -247,8 +248,8 @@ def next_cheaper(less: int) -> Effect:
     def happen(table: Table, me: Seat, source: Slot) -> None:
         table.rebate += less
 
-    appeal = 0.5 * less
-    return Effect(f"Your next transfer in this Phase III costs {less} gold less.", happen, None, appeal)
+    text = f"Your next transfer in this Phase III costs {less} gold less."
+    return Effect(text, happen, None, 0.5 * less, 0.8 * less)
 
 
 # powers of cards
