@@ -141,17 +141,19 @@ def test_a_taken_card_leaves_a_gap_and_nobody_else_can_have_it():
 def test_every_card_in_sight_has_a_clause_that_keeps_it_where_it_is():
     mine = {"domain": ["hades 2"], "legends": [["hades 3"]]}
     table = lay(mine, {"domain": ["athena 2"], "legends": [["athena 3"]]}, discard=["zeus 2"])
-    pointed_at = things(table.state, Seat(0))
-    lying = ("hades 2", "hades 3", "athena 2", "athena 3", "zeus 2")
-    assert {table.a.slot(name) for name in lying} <= {thing for thing in pointed_at if type(thing) is int}
-    assert [table.a.why_not(name).rule for name in lying] == [
+    state = table.state
+    (mine,), (theirs,), (thrown,) = state.domains[0], state.domains[1], state.discard
+    ((written,),), ((told,),) = state.elysium[0], state.elysium[1]
+    lying = [mine, written, theirs, told, thrown]
+    assert set(lying) <= set(things(state, Seat(0)))
+    assert [table.a.why_not(slot).rule for slot in lying] == [
         "EL-TURN-03",
         "EL-LEG-10",
         "EL-TURN-13",
         "EL-LEG-10",
         "EL-AWAKE-01",
     ]
-    assert table.a.why_not(USES[table.a.slot("athena 2")]).rule == "EL-TIME-01"
+    assert table.a.why_not(USES[theirs]).rule == "EL-TIME-01"
 
 
 @rule("EL-TURN-13")
