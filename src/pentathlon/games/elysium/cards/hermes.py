@@ -1,15 +1,8 @@
 """Hermes: the powers of others, borrowed for a while."""
 
+from pentathlon.games.elysium.borrowing import RETURN_RING, UNTAP, copy_power
 from pentathlon.games.elysium.counts import TAPPED
-from pentathlon.games.elysium.effects import (
-    RECOVER_COLUMN,
-    RETURN_RING,
-    UNTAP,
-    copy_power,
-    more_transfers,
-    next_cheaper,
-    take_extra,
-)
+from pentathlon.games.elysium.effects import RECOVER_COLUMN, more_transfers, next_cheaper, take_extra
 from pentathlon.games.elysium.gains import gain, gain_per, steal
 from pentathlon.games.elysium.lasting import WILD_CIRCLE, each_time
 from pentathlon.games.elysium.printed import (
