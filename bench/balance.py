@@ -23,6 +23,7 @@ from pentathlon.kernel import Ask, Seat
 from pentathlon.kernel.match import Match
 
 ELYSIUM = GAMES["elysium"]
+SHUNNED, TAKEN_ALWAYS = 0.15, 0.95
 
 
 class Told(NamedTuple):
@@ -118,7 +119,14 @@ def _cards(games: list[Told]) -> list[str]:
         taken += game.taken
     rates = sorted((taken[slug] / number, slug, number) for slug, number in offered.items())
     shown = [f"{slug} {rate:.0%} of {number}" for rate, slug, number in rates]
-    return [f"least taken: {', '.join(shown[:12])}", f"most taken: {', '.join(shown[:-13:-1])}"]
+    shunned = [words for words, (rate, _, _) in zip(shown, rates, strict=True) if rate < SHUNNED]
+    always = [words for words, (rate, _, _) in zip(shown, rates, strict=True) if rate > TAKEN_ALWAYS]
+    return [
+        f"under {SHUNNED:.0%}: {', '.join(shunned) or 'none'}",
+        f"over {TAKEN_ALWAYS:.0%}: {', '.join(always) or 'none'}",
+        f"least taken: {', '.join(shown[:12])}",
+        f"most taken: {', '.join(shown[:-13:-1])}",
+    ]
 
 
 def main() -> None:

@@ -166,3 +166,52 @@ def test_greedy_beats_random_and_search_beats_greedy():
     assert greedy.rows[0].share >= 0.85
     search = tally(run_arena("olympus", ["mcts:60", "greedy"], games=12, workers=1))
     assert search.rows[0].name == "mcts:60"
+
+
+def elysium(seed: int = 3) -> Match:
+    """A turn of Elysium with many options."""
+    match = pentathlon.new("elysium", seats=4, seed=seed)
+    while match.ask.what != "take your turn" or len(match.ask.options) < 8:
+        match.choose(match.ask.options[0])
+    return match
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_search_looks_first_at_what_the_game_leans_to(seed):
+    match = elysium(seed)
+    seat = match.ask.seat
+    assert MctsBot(iterations=1).choose(match, seat) == GreedyBot().choose(match, seat)
+
+
+def test_the_more_it_searches_the_more_options_it_looks_at():
+    match = elysium()
+    seat, options = match.ask.seat, len(match.ask.options)
+    looked = []
+    for iterations in (4, 30, 400):
+        bot = MctsBot(iterations=iterations)
+        bot.choose(match, seat)
+        looked.append(len(bot._root.children))
+    assert looked == sorted(set(looked))
+    assert 1 < looked[0] < looked[-1] <= options
+
+
+def test_a_hint_judges_even_what_the_search_found_no_time_for():
+    match = elysium()
+    hints = MctsBot(iterations=3).hints(match, match.ask.seat)
+    assert {hint.option for hint in hints} == set(match.ask.options)
+    assert all(0 < hint.chance < 1 for hint in hints)
+    assert hints[-1].weight == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_chances_of_all_seats_add_up(seats):
+    match = pentathlon.new("elysium", seats=seats, seed=5)
+    chances = MctsBot(iterations=12).chances(match)
+    assert len(chances) == seats
+    assert sum(chances) == pytest.approx(1)
+
+
+def test_search_beats_three_greedy_players_of_elysium():
+    found = tally(run_arena("elysium", ["mcts:60", "greedy", "greedy", "greedy"], games=8, workers=1))
+    search = next(row for row in found.rows if row.name == "mcts:60")
+    assert search.share > 1 / 4, "more than an equal's part"

@@ -3,8 +3,12 @@
 from random import Random
 from typing import Any
 
+import pytest
 from tests.browser.house import OPEN, Browsing, my_turn
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+
+import pentathlon
+from pentathlon.bots import make_bot
 
 
 def sit_down(page: Any, players: int) -> None:
@@ -59,3 +63,31 @@ def test_four_players_on_a_phone(browsing: Browsing):
     assert_narrow(page)
     if AXE.is_file():
         check(page, "another player on a phone")
+
+
+def late_game(what: str) -> pentathlon.Match:
+    """The last Epoch of a game between four greedy players: the first seat is asked this."""
+    match, bot = pentathlon.new("elysium", 4, seed=7), make_bot("greedy", 1)
+    while match.table.epoch < 5 or (match.ask.seat, match.ask.what) != (0, what):
+        match.choose(bot.choose(match, match.ask.seat))
+    return match
+
+
+@pytest.mark.parametrize("what", ["take your turn", "write your Legends"])
+def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what: str):
+    page = browsing.person(width=1280, height=800)
+    record = pentathlon.save(late_game(what)).encode()
+    page.set_input_files(
+        "input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    )
+    for seat in (2, 3, 4):
+        page.get_by_role("button", name="Let Ares play here").first.click()
+        page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
+    page.get_by_role("region", name="Your area").wait_for()
+    bar = page.get_by_role("region", name="The question").bounding_box()
+    for other in page.get_by_role("region", name="The area of").all():
+        box = other.bounding_box()
+        assert box["y"] + box["height"] <= bar["y"]
+    last = page.get_by_role("region", name="The area of").last.get_by_role("group", name="Domain")
+    last.get_by_role("button").first.click()
+    page.locator(".notice .rule").wait_for()

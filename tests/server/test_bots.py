@@ -166,6 +166,30 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hint_and_analysis_know_elysium_with_any_number_of_seats(tmp_path: Path, seats: int):
+    async def play() -> None:
+        async with a_house(settings_for(tmp_path)) as house:
+            ann = house.person()
+            table = await ann.table("me", *["greedy"] * (seats - 1), game="elysium")
+            async with ann.sits(table["id"]) as a:
+                await a.until(lambda state: a.ask and len(a.ask["options"]) > 3)
+                hints = await ann.get(f"/api/tables/{table['id']}/hint")
+                assert {hint["key"] for hint in hints} == {option["key"] for option in a.ask["options"]}
+                assert all(0 < hint["chance"] < 1 for hint in hints), "no option is left unjudged"
+                await a.plays(Random(2), 3)
+                await a.says("resign")
+                await a.until(lambda state: state["view"]["outcome"])
+            await ann.post(f"/api/tables/{table['id']}/analysis", None)
+            found = await analysed(ann, table["id"])
+            assert found["state"] == "done"
+            for point in found["points"]:
+                assert len(point["chances"]) == seats
+                assert sum(point["chances"]) == pytest.approx(1)
+
+    asyncio.run(play())
+
+
 def test_a_game_turns_where_the_chances_swing_most_and_not_where_they_hardly_move():
     first = [0.5, 0.55, 0.9, 0.85, 0.2, 0.4, 0.1, 0.6, 0.25, 0.99, 1.0]
     points = [Point(2 * at, [chance, 1 - chance]) for at, chance in enumerate(first)]

@@ -17,15 +17,24 @@ from pentathlon.kernel.match import Match
 from .bot import Hint, open_options, prospects
 from .hands import NO_MCTS
 
-EXPLORATION = 0.7
+EXPLORATION = 2.8
+"""How much is given to what was tried less, in units of how far the results lie apart."""
+FIRST_SPREAD, ENOUGH = 0.25, 8
+"""How far apart they are thought to be before there are enough of them."""
+WIDTH = 0.4
+"""How many more options are looked at, the ones that the game leans to first, for the root of the tries."""
 
 
 class Node:
     """What is known of one answer: how often it was possible, tried, and what it brought."""
 
-    __slots__ = ("children", "possible", "total", "tried")
+    __slots__ = ("children", "leans", "possible", "rank", "total", "tried")
 
-    def __init__(self) -> None:
+    def __init__(self, rank: int = 0) -> None:
+        self.rank = rank
+        """How many of its siblings the game leans to more."""
+        self.leans = True
+        """Whether the game leans to some of the options that follow."""
         self.children: dict[Option, Node] = {}
         self.tried = 0
         self.possible = 0
@@ -57,6 +66,7 @@ class MctsBot:
         self.horizon = horizon
         self.guided = guided
         self.play_outs = 0
+        self._seat, self._count, self._sum, self._squares = 0, 0, 0.0, 0.0
         self._root = Node()
         self._rooted: tuple[Match, Seat, int, int] | None = None
 
@@ -79,9 +89,16 @@ class MctsBot:
         tries = sum(child.tried for child in root.children.values()) or 1
         found = []
         for option in sorted(options, key=lambda option: self._standing(root, option), reverse=True):
-            child = root.children.get(option, Node())
-            found.append(Hint(option, child.total / child.tried if child.tried else 0.0, child.tried / tries))
+            child = root.children.get(option)
+            chance = child.total / child.tried if child and child.tried else self._glance(match, seat, option)
+            found.append(Hint(option, chance, child.tried / tries if child else 0.0))
         return found
+
+    def _glance(self, match: Match, seat: Seat, option: Option) -> float:
+        """How the table looks after an answer that the search found no time for."""
+        world = match.world(seat, Random(f"{self.seed}:{match.ticket(seat)}"))
+        world.send(option)
+        return prospects(world)[seat]
 
     def chances(self, match: Match) -> list[float]:
         """How likely each seat is to win, judged by what every seat knows in turn."""
@@ -101,6 +118,8 @@ class MctsBot:
 
     def _search(self, match: Match, seat: Seat) -> Node:
         root = self._root_for(match, seat)
+        self._seat = seat
+        self._count, self._sum, self._squares = 0, 0.0, 0.0
         chance = Random(f"{self.seed}:{match.ticket(seat)}")
         for _ in self._budget():
             self._iterate(match.world(seat, chance), root, chance)
@@ -140,13 +159,21 @@ class MctsBot:
         self._play_on(world, chance)
         gained = prospects(world)
         root.tried += 1
+        self._count += 1
+        mine = gained[self._seat]
+        self._sum += mine
+        self._squares += mine * mine
         for seat, node in path:
             node.tried += 1
             node.total += gained[seat]
         return gained
 
     def _descend(self, world: Match, node: Node, chance: Random) -> list[tuple[Seat, Node]]:
-        """Walk down by upper confidence bounds until an answer that was never tried."""
+        """Walk down by upper confidence bounds until an answer that was never tried.
+
+        What the game leans to comes first and is trusted longer, and the more often a question was met,
+        the more of its options are looked at.
+        """
         path: list[tuple[Seat, Node]] = []
         while options := world.ask.options:
             ask = world.ask
@@ -154,43 +181,59 @@ class MctsBot:
                 world.send(options[0])
                 continue
             children = node.children
-            untried = [option for option in options if option not in children]
-            if untried:
-                option = self._fresh(world, untried, options, chance)
-                child = children[option] = Node()
+            tried = [option for option in options if option in children]
+            fresh = len(tried) < self._width(node, len(options))
+            if fresh:
+                untried = [option for option in options if option not in children]
+                option = self._fresh(node, world, untried, options, chance)
+                child = children[option] = Node(len(children) if node.leans else 0)
+                tried.append(option)
             else:
-                option = self._promising(children, options)
+                option = self._promising(children, tried)
                 child = children[option]
-            for other in options:
-                if (sibling := children.get(other)) is not None:
-                    sibling.possible += 1
+            for other in tried:
+                children[other].possible += 1
             path.append((ask.seat, child))
             world.send(option)
-            if untried:
+            if fresh:
                 break
             node = child
         return path
 
+    @staticmethod
+    def _width(node: Node, options: int) -> float:
+        """How many options are worth a look: all, unless the game says which come first."""
+        return min(options, 1 + WIDTH * sqrt(node.tried)) if node.leans else options
+
     def _fresh(
-        self, world: Match, untried: Sequence[Option], options: Sequence[Option], chance: Random
+        self, node: Node, world: Match, untried: Sequence[Option], options: Sequence[Option], chance: Random
     ) -> Option:
         """Which untried option to look at first: the one the game leans to."""
         leaning = world.game.leaning
         values = leaning(world.table, world.ask) if leaning is not None and len(untried) > 1 else None
         if values is None:
+            node.leans = len(untried) == 1 and node.leans
             return untried[int(chance.random() * len(untried))]
         liking: Callable[[Option], float] = dict(zip(options, values, strict=True)).__getitem__
         return max(untried, key=liking)
 
-    @staticmethod
-    def _promising(children: dict[Option, Node], options: Sequence[Option]) -> Option:
+    def _promising(self, children: dict[Option, Node], options: Sequence[Option]) -> Option:
         best, best_bound = options[0], -1.0
+        urge = EXPLORATION * self._spread()
         for option in options:
             child = children[option]
-            bound = child.total / child.tried + EXPLORATION * sqrt(log(child.possible + 1) / child.tried)
+            unsure = sqrt(log(child.possible + 1) / child.tried / (1 + child.rank))
+            bound = child.total / child.tried + urge * unsure
             if bound > best_bound:
                 best, best_bound = option, bound
         return best
+
+    def _spread(self) -> float:
+        """How far the results of the search lie apart: their standard deviation."""
+        if self._count < ENOUGH:
+            return FIRST_SPREAD
+        mean = self._sum / self._count
+        return sqrt(max(1e-6, self._squares / self._count - mean * mean))
 
     def _play_on(self, world: Match, chance: Random) -> None:
         """Play at random, or by the game's leaning, to the horizon or the end."""

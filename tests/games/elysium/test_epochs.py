@@ -7,8 +7,11 @@ from tests.games.elysium.tabletop import CITIZEN, PASS, lay
 from tests.scenarios import rule
 
 import pentathlon
+from pentathlon.games.elysium.drafting import USES
 from pentathlon.games.elysium.printed import APOLLO, ARES, ATHENA, HADES, ZEUS
 from pentathlon.games.elysium.quests import Quest
+from pentathlon.games.elysium.sight import things
+from pentathlon.kernel import Seat
 
 WITH_APOLLO = (ZEUS, HADES, ARES, ATHENA, APOLLO)
 
@@ -131,7 +134,26 @@ def test_a_taken_card_leaves_a_gap_and_nobody_else_can_have_it():
     assert table.agora == ["hades 1 K", "athena 1 K"]
     assert table.a.domain == ["zeus 1 K"]
     assert "zeus 1 K" not in table.b.options
-    assert table.b.why_not("zeus 1 K").rule == "EL-TURN-03"
+    assert table.b.why_not("zeus 1 K").rule == "EL-TURN-13"
+
+
+@rule("EL-TURN-10", "EL-TURN-13", "EL-LEG-10", "EL-AWAKE-01")
+def test_every_card_in_sight_has_a_clause_that_keeps_it_where_it_is():
+    mine = {"domain": ["hades 2"], "legends": [["hades 3"]]}
+    table = lay(mine, {"domain": ["athena 2"], "legends": [["athena 3"]]}, discard=["zeus 2"])
+    state = table.state
+    (mine,), (theirs,), (thrown,) = state.domains[0], state.domains[1], state.discard
+    ((written,),), ((told,),) = state.elysium[0], state.elysium[1]
+    lying = [mine, written, theirs, told, thrown]
+    assert set(lying) <= set(things(state, Seat(0)))
+    assert [table.a.why_not(slot).rule for slot in lying] == [
+        "EL-TURN-03",
+        "EL-LEG-10",
+        "EL-TURN-13",
+        "EL-LEG-10",
+        "EL-AWAKE-01",
+    ]
+    assert table.a.why_not(USES[theirs]).rule == "EL-TIME-01"
 
 
 @rule("EL-TURN-13")

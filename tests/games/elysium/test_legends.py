@@ -105,7 +105,7 @@ def test_any_number_of_unfinished_legends_may_be_alike():
 def test_what_is_written_is_never_moved():
     table = writing(["athena 1"], [["zeus 1"], ["zeus 2"]])
     assert "zeus 1" not in table.a.options
-    assert table.a.why_not("zeus 1").rule == "EL-LEG-01"
+    assert table.a.why_not("zeus 1").rule == "EL-LEG-10"
     table.a.transfers("athena 1", to="zeus 1")
     assert table.a.legends == [["zeus 1", "athena 1"], ["zeus 2"]]
 

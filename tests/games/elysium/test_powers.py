@@ -4,8 +4,9 @@ import pytest
 from tests.games.elysium.tabletop import lay, made
 from tests.scenarios import rule
 
+from pentathlon.games.elysium.borrowing import UNTAP
 from pentathlon.games.elysium.drafting import USES
-from pentathlon.games.elysium.effects import ALL_DRAW, UNTAP, all_may_transfer, may_transfer
+from pentathlon.games.elysium.effects import ALL_DRAW, all_may_transfer, may_transfer
 from pentathlon.games.elysium.gains import gain, may_pay, others_lose
 from pentathlon.games.elysium.lasting import each_time
 from pentathlon.games.elysium.printed import (

@@ -14,6 +14,8 @@ class Count(NamedTuple):
 
     words: str
     number: Callable[[Table, Seat], int]
+    usual: float = 0.6
+    """What part of the most that counts there usually is, for the bots."""
 
 
 def _families(table: Table, me: Seat) -> int:
@@ -61,7 +63,7 @@ HELD_COLUMNS = Count("Column you hold", lambda table, me: table.held(me))
 MADE = Count("transfer you have made in this Phase III", lambda table, me: table.made)
 LESS_PRESTIGE = Count("player with fewer PP than you", _less_prestige)
 OTHERS_WITH_QUEST = Count("other player who has a Quest", _with_quest)
-ON_ORACLE = Count("card on the Oracle", lambda table, me: len(table.oracle))
+ON_ORACLE = Count("card on the Oracle", lambda table, me: len(table.oracle), 0.95)
 THREE_GOLD = Count("3 gold you have", lambda table, me: table.gold[me] // 3)
 
 

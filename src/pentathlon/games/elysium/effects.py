@@ -1,4 +1,4 @@
-"""Ready-made effects on Columns, cards, transfers and powers; each with its words.
+"""Ready-made effects on Columns, cards and transfers; each with its words.
 
 An effect that draws cards puts the drawing on the agenda and does nothing after it: the draw pile
 may have to be shuffled first, which is a step of its own.
@@ -9,18 +9,13 @@ from collections.abc import Sequence
 from pentathlon.kernel import Seat, Slot, choose, tell, then
 
 from .answers import occur
-from .drafting import arrive, cannot_work
-from .gains import CANNOT_PAY, NOTHING_TO_DO, WHOM, others, within_reach
+from .drafting import arrive
+from .gains import CANNOT_PAY, NOTHING_TO_DO, WHOM, within_reach
 from .legends import transfer, transferable
 from .printed import (
-    ACTIVATE,
     ALL_COLUMNS,
     HELD,
-    HERMES,
-    INSTANT,
-    TRIGGER,
     Effect,
-    Power,
     When,
 )
 from .table import Table, leave
@@ -30,7 +25,6 @@ RECOVER = "take back a Column"
 DISCARD = "discard a card from your Domain"
 TRANSFER = "transfer a card"
 TAKE_EXTRA = "take a card into your Domain"
-COPY = "choose the power to carry out"
 
 
 # Columns
@@ -210,6 +204,7 @@ def may_transfer(less: int = 0) -> Effect:
         lambda table, me, source: then(table, ("transfer by power", me, source, less)),
         lambda table, me, source: None if transferable(table, me, less) else NOTHING_TO_DO,
         0.8 + 0.6 * min(less, 2),
+        min(less, 2),
     )
 
 
@@ -247,76 +242,5 @@ def next_cheaper(less: int) -> Effect:
     def happen(table: Table, me: Seat, source: Slot) -> None:
         table.rebate += less
 
-    appeal = 0.5 * less
-    return Effect(f"Your next transfer in this Phase III costs {less} gold less.", happen, None, appeal)
-
-
-# powers of cards
-
-
-def copyable(table: Table, seats: Sequence[Seat], power: Power, me: Seat) -> list[Slot]:
-    """The powers that may be copied: never those of Hermes, who would copy copies without end."""
-    return [
-        slot
-        for seat in seats
-        for slot in table.face_up(seat)
-        if table.faces[slot].power is power
-        and table.faces[slot].family is not HERMES
-        and cannot_work(table, me, slot) is None
-    ]
-
-
-def copy_power(power: Power, own: bool = False) -> Effect:
-    """The power of another card, carried out as if it were one's own."""
-
-    def found(table: Table, me: Seat) -> list[Slot]:
-        return copyable(table, [me] if own else others(table, me), power, me)
-
-    async def happen(table: Table, me: Seat, source: Slot) -> None:
-        if cards := found(table, me):
-            slot = await choose(me, COPY, cards, table.card(source))
-            tell(table, "copies", me, table.faces[slot].name)
-            then(table, *[("effect", me, slot, at) for at in range(len(table.faces[slot].effects))])
-
-    where = "your Domain" if own else "another player's Domain"
-    an = "an" if power in (INSTANT, ACTIVATE) else "a"
-    return Effect(
-        f"Carry out the power of {an} {power.value} card of another Family in {where}.",
-        happen,
-        lambda table, me, source: None if found(table, me) else NOTHING_TO_DO,
-        1.3,
-    )
-
-
-def _tapped(table: Table, me: Seat) -> list[Slot]:
-    return [slot for slot in table.domains[me] if table.tapped >> slot & 1]
-
-
-async def _untap(table: Table, me: Seat, source: Slot) -> None:
-    if cards := _tapped(table, me):
-        slot = await choose(me, "untap a card", cards, table.card(source))
-        table.tapped &= ~(1 << slot)
-        tell(table, "untaps", me, table.faces[slot].name)
-
-
-UNTAP = Effect(
-    "Untap a card in your Domain.",
-    _untap,
-    lambda table, me, source: None if _tapped(table, me) else NOTHING_TO_DO,
-)
-
-
-def _spent(table: Table, me: Seat) -> list[Slot]:
-    return [
-        slot for slot in table.ready[me] if table.faces[slot].power is TRIGGER and not table.rings >> slot & 1
-    ]
-
-
-async def _return_ring(table: Table, me: Seat, source: Slot) -> None:
-    if cards := _spent(table, me):
-        slot = await choose(me, "put a ring on a card", cards, table.card(source))
-        table.rings |= 1 << slot
-        tell(table, "rings", me, table.faces[slot].name)
-
-
-RETURN_RING = Effect("Put a ring on a Trigger card in your Domain that has none.", _return_ring)
+    text = f"Your next transfer in this Phase III costs {less} gold less."
+    return Effect(text, happen, None, 0.5 * less, 0.8 * less)

@@ -7,17 +7,19 @@ from typing import Any
 from pentathlon.kernel import Ask, Seat, Slot
 
 from .drafting import ACT, CARDS_PER_EPOCH, WRITE, Use
-from .effects import DISMISS
+from .effects import DISMISS, TAKE_EXTRA
+from .forecast import forecast
+from .foresight import KEEP
 from .legends import A_CITIZEN, NEW, price, targets
 from .legends import LEGEND as LEGEND_ASKED
-from .outlook import GOLD, SPARE_GOLD, at_hand, epochs_to_come, estimate, transfers_to_come
+from .outlook import GOLD, SPARE_GOLD, at_hand, epochs_to_come, gold_worth, transfers_to_come
 from .printed import CHRONOS, ELEUSIS, INSTANT, TRIGGER, Cards, Column, ElysiumCard
 from .quests import NEEDED, Quest, left, tiles
 from .scoring import transfer_worth
 from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
 
-SPREAD = 3.0
-"""So many VP of lead make the odds of winning e to 1."""
+SPREAD = (4.0, 6.0, 7.0, 8.0, 8.5)
+"""So many VP of lead make the odds of winning e to 1, with so many Epochs to come."""
 FAMILY_GAIN = (0.8, 2.4, 4.5)
 """What a card adds that comes to so many others of its Family."""
 LEVEL_GAIN = (0.6, 1.6, 2.2, 3.4, 3.8)
@@ -34,9 +36,9 @@ def worths(table: Table) -> list[float]:
     """How good the table looks to each seat, from 0 (lost) to 1 (won)."""
     if table.outcome is not None:
         return list(table.outcome.shares)
-    values = [estimate(table, Seat(seat)) for seat in range(table.seats)]
+    values = [forecast(table, Seat(seat)) for seat in range(table.seats)]
     best = max(values)
-    spread = SPREAD * (1 + 0.25 * epochs_to_come(table))
+    spread = SPREAD[epochs_to_come(table)]
     odds = [exp((value - best) / spread) for value in values]
     whole = sum(odds)
     return [share / whole for share in odds]
@@ -56,16 +58,17 @@ def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
 def _like_acting(table: Table, ask: Ask[Any]) -> list[float]:
     """Powers first, then the card or Quest that brings most; the end of the turn last."""
     levels, families = at_hand(table, ask.seat)
-    return [_act(table, ask.seat, option, levels, families) for option in ask.options]
+    rate = gold_worth(table, ask.seat)
+    return [_act(table, ask.seat, option, levels, families, rate) for option in ask.options]
 
 
-def _act(table: Table, seat: Seat, option: Any, levels: list[int], families: list[int]) -> float:
+def _act(table: Table, seat: Seat, option: Any, levels: list[int], families: list[int], rate: float) -> float:
     if isinstance(option, int):
         card = table.faces[option]
         crowded = len(table.domains[seat]) >= transfers_to_come(table, seat)
-        return _fit(table, card, levels, families) * (0.4 if crowded else 1.0) + _power(table, card)
+        return _fit(table, card, levels, families) * (0.4 if crowded else 1.0) + _power(table, card, rate)
     if isinstance(option, Quest):
-        return _like_quest(table, seat, option.value)
+        return _like_quest(table, seat, option.value, rate)
     if isinstance(option, Use):
         return FIRST + table.faces[option.card].appeal if table.faces[option.card].appeal > 0 else -1.0
     return 0.0
@@ -82,22 +85,22 @@ def _fit(table: Table, card: ElysiumCard, levels: list[int], families: list[int]
     return max(by_family, by_level + (LEVEL_TILES[card.level - 1] / 15 if alike else 0.0))
 
 
-def _power(table: Table, card: ElysiumCard) -> float:
-    """What the power of a card will bring for the rest of the game."""
-    future = epochs_to_come(table)
+def _power(table: Table, card: ElysiumCard, rate: float) -> float:
+    """What the power of a card will bring for the rest of the game, with gold at a rate."""
+    future, each = epochs_to_come(table), card.appeal + (rate - GOLD) * card.gold
     if card.power in (INSTANT, TRIGGER):
-        return card.appeal
+        return each
     if card.power is CHRONOS:
-        return 0.8 * card.appeal
+        return 0.8 * each
     if card.power is ELEUSIS:
-        return card.appeal * STAYING * (future + 0.5)
-    return card.appeal * (STAYING * future + 0.8)
+        return each * STAYING * (future + 0.5)
+    return each * (STAYING * future + 0.8)
 
 
-def _like_quest(table: Table, seat: Seat, number: int) -> float:
+def _like_quest(table: Table, seat: Seat, number: int, rate: float) -> float:
     """A Quest by what it gives, more so when it is late or when others could take it first."""
     shown = tiles(table.seats)[number - 1]
-    value = GOLD * shown.gold + shown.points + 1.2 * shown.transfers + 0.3 * (4 - number)
+    value = rate * shown.gold + shown.points + 1.2 * shown.transfers + 0.3 * (4 - number)
     held = table.columns[seat]
     within = sum([NEEDED[table.pediment, table.seats, each] & held != 0 for each in left(table)])
     rivals = sum([not quest for quest in table.quests]) - 1
@@ -164,9 +167,10 @@ def _without(table: Table, seat: Seat, column: Column) -> float:
     """What a player could still take without a Column: the two best cards, and the Quests."""
     held = table.columns[seat] & ~column.bit
     levels, families = at_hand(table, seat)
+    rate = gold_worth(table, seat)
     cards = sorted(
         [
-            _fit(table, card, levels, families) + _power(table, card)
+            _fit(table, card, levels, families) + _power(table, card, rate)
             for slot in table.agora
             if (card := table.faces[slot]).fits >> held & 1
         ]
@@ -183,4 +187,6 @@ JUDGES = {
     WRITE: _like_writing,
     LEGEND_ASKED: _like_legends,
     DISMISS: _like_dismissing,
+    TAKE_EXTRA: _like_acting,
+    KEEP: _like_acting,
 }

@@ -62,6 +62,7 @@ def gain(gold: int = 0, vp: int = 0, pp: int = 0) -> Effect:
         f"Gain {amounts(gold, vp, pp)}.",
         lambda table, me, source: earn(table, me, gold, vp, pp),
         appeal=appeal_of(gold, vp, pp),
+        gold=gold,
     )
 
 
@@ -77,7 +78,8 @@ def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -
         text,
         happen,
         lambda table, me, source: None if count.number(table, me) else NOTHING_TO_DO,
-        0.6 * most * appeal_of(gold, vp, pp),
+        count.usual * most * appeal_of(gold, vp, pp),
+        count.usual * most * gold,
     )
 
 
@@ -118,6 +120,7 @@ def steal(gold: int = 0, vp: int = 0) -> Effect:
         happen,
         lambda table, me, source: None if victims(table, me) else NOTHING_TO_DO,
         1.2 * appeal_of(gold, vp),
+        gold,
     )
 
 
@@ -133,6 +136,7 @@ def pay(gold: int, **gains: int) -> Effect:
         happen,
         lambda table, me, source: None if table.gold[me] >= gold else CANNOT_PAY,
         appeal_of(**gains) - appeal_of(gold),
+        -gold,
     )
 
 
@@ -146,7 +150,7 @@ def may_pay(gold: int, **gains: int) -> Effect:
             earn(table, me, **gains)
 
     appeal = appeal_of(**gains) - appeal_of(gold)
-    return Effect(f"You may pay {gold} gold to gain {amounts(**gains)}.", happen, None, appeal)
+    return Effect(f"You may pay {gold} gold to gain {amounts(**gains)}.", happen, None, appeal, -gold)
 
 
 def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
@@ -163,4 +167,5 @@ def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
         happen,
         lambda table, me, source: None if table.gold[me] else CANNOT_PAY,
         0.6 * most * (appeal_of(0, vp, pp) - appeal_of(1)),
+        -0.6 * most,
     )

@@ -1,9 +1,16 @@
 """Ready-made Permanent powers: what they change, and what they answer."""
 
+from dataclasses import replace
+
 from pentathlon.kernel import Seat, Slot
 
 from .printed import Effect, Family, Lasting, When
 from .table import Table
+
+
+def with_article(family: Family) -> str:
+    """A Family's name as it stands before a noun: a Zeus, an Ares."""
+    return f"{'an' if family.title[0] in 'AEIO' else 'a'} {family.title}"
 
 
 def cheaper(less: int, *, level: int | None = None, family: Family | None = None) -> Lasting:
@@ -15,16 +22,11 @@ def cheaper(less: int, *, level: int | None = None, family: Family | None = None
         plain = level is None and family is None
         return less if plain or (wanted and not table.is_citizen(slot)) else 0
 
-    of = f" of a Level {level} card" if level else f" of a {family.title} card" if family is not None else ""
+    of = f" of a Level {level} card" if level else ""
+    of = f" of {with_article(family)} card" if family is not None else of
     appeal = less * (1.3 if not of else 0.5)
-    return Lasting(text=f"Each transfer{of} costs you {less} gold less.", discount=discount, appeal=appeal)
-
-
-def _for_citizens(table: Table, me: Seat, source: Slot, slot: Slot) -> int:
-    return 2 if table.is_citizen(slot) else 0
-
-
-CHEAPER_CITIZENS = Lasting(text="Each transfer of a Citizen costs you 2 gold less.", discount=_for_citizens)
+    text = f"Each transfer{of} costs you {less} gold less."
+    return Lasting(text=text, discount=discount, appeal=appeal, gold=1.6 * appeal)
 
 
 def second_cheaper(less: int) -> Lasting:
@@ -33,15 +35,16 @@ def second_cheaper(less: int) -> Lasting:
     def discount(table: Table, me: Seat, source: Slot, slot: Slot) -> int:
         return less if table.phase == 3 and table.active == me and table.made == 1 else 0
 
-    return Lasting(text=f"Your second transfer in each Phase III costs {less} gold less.", discount=discount)
+    text = f"Your second transfer in each Phase III costs {less} gold less."
+    return Lasting(text=text, discount=discount, appeal=0.5 * less, gold=0.8 * less)
 
 
-ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1, appeal=1.3)
+ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1, appeal=1.8)
 WILD_CIRCLE = Lasting(
     text="One circle of every card counts as met for you while you hold a Column.", wild=True, appeal=1.3
 )
 ANY_COLUMN_FOR_QUESTS = Lasting(
-    text="Any Column you hold meets the condition of a Quest for you.", quests=True
+    text="Any Column you hold meets the condition of a Quest for you.", quests=True, appeal=1.1
 )
 SHELTERED = Lasting(text="Other players' powers take no gold, VP and Columns from you.", sheltered=True)
 
@@ -72,6 +75,8 @@ HOW_OFTEN = {
     When.EPOCH: 1.0,
 }
 """How many of these an Epoch has for a player, for the bots."""
+OTHERS = 2.0
+"""For how many players the others count: two to four may be at the table."""
 
 
 def each_time(
@@ -94,13 +99,29 @@ def each_time(
     if level is not None:
         opening = opening.replace(" a card", f" a Level {level} card")
     if family is not None:
-        opening = opening.replace(" a card", f" a {family.title} card")
+        opening = opening.replace(" a card", f" {with_article(family)} card")
     done = " ".join(effect.text for effect in effects)
+    times = HOW_OFTEN[when] * (1 if heeds_all else 0.4) * (OTHERS if others else 1)
     return Lasting(
         text=f"{opening}, {done[0].lower()}{done[1:]}",
         when=when,
         mine=not others,
         heeds=None if heeds_all else heeds,
         effects=effects,
-        appeal=HOW_OFTEN[when] * sum(effect.appeal for effect in effects) * (1 if heeds_all else 0.4),
+        appeal=times * sum(effect.appeal for effect in effects),
+        gold=times * sum(effect.gold for effect in effects),
+    )
+
+
+def besides(change: Lasting, answer: Lasting) -> Lasting:
+    """A power that changes something, and another that answers an event, on one card."""
+    return replace(
+        change,
+        text=f"{change.text} {answer.text}",
+        when=answer.when,
+        mine=answer.mine,
+        heeds=answer.heeds,
+        effects=answer.effects,
+        appeal=change.appeal + answer.appeal,
+        gold=change.gold + answer.gold,
     )

@@ -5,13 +5,16 @@ from typing import NamedTuple
 from pentathlon.kernel import Seat, Slot
 
 from .legends import is_family_legend
-from .printed import ACTIVATE, ARES, CHRONOS, INSTANT, LEGEND, PERMANENT, TRIGGER, ElysiumCard
-from .quests import NEEDED, left, tiles
+from .printed import ACTIVATE, CHRONOS, INSTANT, LEGEND, PERMANENT, TRIGGER, ElysiumCard
+from .quests import tiles
 from .scoring import Score, score
 from .table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table, eleusis_cards
 
 GOLD = 0.6
 """What a gold that will pay for a transfer is worth."""
+DEAR_GOLD, CHEAP_GOLD = 0.5, 0.15
+"""What one more is worth to a player who lacks much of what transfers will cost, or nothing."""
+MUCH = 5.0
 SPARE_GOLD = 0.05
 LYRES, INCOME = 2.4, 2.8
 """Transfers and gold that an Epoch to come will bring."""
@@ -25,7 +28,6 @@ LEVEL_SHARE = (0.0, 0.6, 1.1, 1.6, 2.2, 2.6)
 CITIZEN = 0.4
 UNUSED = 0.15
 """What is left of the worth of a card that there will be no transfer for."""
-PRESTIGE_POINT = 0.45
 
 
 class Promise(NamedTuple):
@@ -66,6 +68,12 @@ def income_to_come(table: Table, seat: Seat) -> float:
     return future
 
 
+def gold_worth(table: Table, seat: Seat) -> float:
+    """What one more gold is worth to a player, by how much is lacking for the transfers to come."""
+    lacking = PRICE * transfers_to_come(table, seat) - income_to_come(table, seat) - table.gold[seat]
+    return CHEAP_GOLD + (DEAR_GOLD - CHEAP_GOLD) * min(1.0, max(0.0, lacking / MUCH))
+
+
 def at_hand(table: Table, seat: Seat) -> tuple[list[int], list[int]]:
     """The Levels at hand of each Family, and the Families at hand of each Level, as bits."""
     faces, citizens = table.faces, table.citizens
@@ -103,12 +111,12 @@ def promise(table: Table, seat: Seat) -> Promise:
             continue
         card = faces[slot]
         tale = card.appeal if card.power is CHRONOS else 0.0
-        fitting.append((_in_a_legend(table, seat, card, levels, families) + tale, tale, card.level))
+        fitting.append((fit_in_legend(table, seat, card, levels, families) + tale, tale, card.level))
         powers += _power_to_come(table, slot, card, helped)
     return _budgeted(table, seat, fitting, powers)
 
 
-def _in_a_legend(
+def fit_in_legend(
     table: Table, seat: Seat, card: ElysiumCard, levels: list[int], families: list[int]
 ) -> float:
     """What a Domain card will be worth in the better of the two Legends that it could join."""
@@ -166,38 +174,3 @@ def outlook(table: Table, seat: Seat) -> Score:
         legends=now.legends + round(hope.legends),
         chronos=now.chronos + round(hope.chronos),
     )
-
-
-def estimate(table: Table, seat: Seat) -> float:
-    """A player's prospects in VP."""
-    now = score(table, seat)
-    hope = promise(table, seat)
-    quest, total = table.quests[seat], now.total + sum(hope) + _under_way(table, seat)
-    if quest > 0 and table.phase == 2:
-        shown = tiles(table.seats)[quest - 1]
-        total += GOLD * shown.gold + shown.points + 0.35 * (4 - quest)
-    elif table.phase == 2:
-        total += _hope_of_quest(table, seat)
-    if ARES in table.families:
-        # A rank may still be lost; points of prestige that win none yet may do so later.
-        total += PRESTIGE_POINT * table.prestige[seat] - 0.3 * now.prestige * (1 - table.epoch / 6)
-    return total
-
-
-def _under_way(table: Table, seat: Seat) -> float:
-    """What the effects that are next on the agenda will bring to a player."""
-    total = 0.0
-    for step in reversed(table.agenda):
-        if step[0] == "effect":
-            if step[1] == seat:
-                total += table.faces[step[2]].effects[step[3]].appeal
-        elif step[0] in ("turn", "legends"):
-            break
-    return total
-
-
-def _hope_of_quest(table: Table, seat: Seat) -> float:
-    """What the Quest that a player still has to take may bring: more, the more of them are open."""
-    held = table.columns[seat]
-    within = sum([NEEDED[table.pediment, table.seats, n] & held != 0 for n in left(table)])
-    return (0.2, 1.6, 2.1, 2.4, 2.5)[within]

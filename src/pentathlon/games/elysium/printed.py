@@ -101,18 +101,25 @@ Obstacle = Callable[["Table", Seat, Slot], str | None]
 class Effect:
     """One sentence of a card: its words, what it does, and the clause that may forbid using it.
 
-    Its `appeal` is what it is worth to its owner, in VP, as far as bots can tell beforehand.
+    Its `appeal` is what it is worth to its owner, in VP, as far as bots can tell beforehand; `gold` is
+    how much of that comes as gold, of which nobody needs more than their transfers will cost.
     """
 
-    __slots__ = ("appeal", "cannot", "happen", "text")
+    __slots__ = ("appeal", "cannot", "gold", "happen", "text")
 
     def __init__(
-        self, text: str, happen: Happen, cannot: Obstacle | None = None, appeal: float = 1.0
+        self,
+        text: str,
+        happen: Happen,
+        cannot: Obstacle | None = None,
+        appeal: float = 1.0,
+        gold: float = 0.0,
     ) -> None:
         self.text = text
         self.happen = happen
         self.cannot = cannot
         self.appeal = appeal
+        self.gold = gold
 
 
 @dataclass(slots=True, kw_only=True)
@@ -138,6 +145,8 @@ class Lasting:
     effects: tuple[Effect, ...] = ()
     appeal: float = 0.8
     """What it is worth in an Epoch, in VP."""
+    gold: float = 0.0
+    """How much gold it brings or saves in an Epoch."""
 
 
 Cards = tuple[Slot, ...]
@@ -152,6 +161,7 @@ class Tale:
     hint: str = ""
     appeal: float = 3.0
     """What it pays on average."""
+    gold: float = 0.0
 
 
 @dataclass(slots=True, eq=False, kw_only=True, repr=False)
@@ -174,6 +184,8 @@ class ElysiumCard(Card):
     """The same for a player for whom one circle counts as met."""
     appeal: float = 0.0
     """What its power is worth each time it works, in VP."""
+    gold: float = 0.0
+    """How much gold it brings each time, which is counted in that."""
     in_turn: bool = False
     """Whether its power is one that its owner uses in a turn."""
     lasts: bool = False
@@ -188,6 +200,7 @@ class ElysiumCard(Card):
             (self.lasting,) if self.lasting else (self.tale,) if self.tale else self.effects
         )
         self.appeal = sum(part.appeal for part in parts)
+        self.gold = sum(part.gold for part in parts)
 
 
 def meets(condition: str, held: int) -> bool:

@@ -44,6 +44,7 @@ SAYINGS = {
     "EL-LEG-12": "That Legend is full.",
 }
 """What each clause forbids, where nothing more is to be said."""
+STAYS = "A card in a Legend stays where it is."
 
 
 def why_not(table: Table, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
@@ -84,14 +85,34 @@ def _cannot_act(table: Table, seat: Seat, thing: Any, ask: Ask[Any]) -> Refusal 
 
 
 def _cannot_take(table: Table, seat: Seat, slot: Slot) -> Refusal | None:
-    if slot in table.oracle:
-        return Refusal("EL-TURN-10", "Cards on the Oracle can be reached by powers only.")
     if slot not in table.agora:
-        return Refusal("EL-TURN-03", "Take a card from the Agora or a Quest; that is neither.")
+        return _out_of_reach(table, seat, slot)
     card, clause = table.card(slot), cannot_take(table, seat, slot)
     if clause is None or clause in SAYINGS:
         return said(clause)
     return Refusal(clause, f"{card} needs {condition_words(card.condition)}, which you do not hold.")
+
+
+def _out_of_reach(table: Table, seat: Seat, slot: Slot) -> Refusal:
+    """Why a card cannot be taken that does not lie in the Agora."""
+    owner = table.owner_of(slot)
+    if slot in table.oracle:
+        return Refusal("EL-TURN-10", "Cards on the Oracle can be reached by powers only.")
+    if owner == seat:
+        return Refusal(
+            "EL-TURN-03", "That lies in your Domain already; take a card from the Agora or a Quest."
+        )
+    if owner is not None:
+        return Refusal("EL-TURN-13", "That lies in the Domain of somebody else, and stays there.")
+    if _is_written(table, slot):
+        return Refusal("EL-LEG-10", STAYS)
+    if slot in table.discard:
+        return Refusal("EL-AWAKE-01", "That card was discarded; take a card from the Agora or a Quest.")
+    return Refusal("EL-TURN-03", "Take a card from the Agora or a Quest; that is neither.")
+
+
+def _is_written(table: Table, slot: Slot) -> bool:
+    return any(slot in legend for elysium in table.elysium for legend in elysium)
 
 
 def _cannot_quest(table: Table, seat: Seat, quest: Quest) -> Refusal | None:
@@ -139,16 +160,22 @@ def _cannot_write(table: Table, seat: Seat, thing: Any, ask: Ask[Any]) -> Refusa
 
 def _cannot_transfer(table: Table, seat: Seat, slot: Slot, less: int, allowed: bool) -> Refusal | None:
     if slot not in table.domains[seat]:
-        return Refusal("EL-LEG-01", "Only cards in your own Domain can be transferred.")
+        return _not_in_domain(table, slot)
     if not allowed:
         return Refusal("EL-TRANS-03", "Your Quest allows no more transfers.")
     return said(cannot_transfer(table, seat, slot, less))
 
 
+def _not_in_domain(table: Table, slot: Slot) -> Refusal:
+    if _is_written(table, slot):
+        return Refusal("EL-LEG-10", STAYS)
+    return Refusal("EL-LEG-01", "Only cards in your own Domain can be transferred.")
+
+
 def _cannot_transfer_now(table: Table, seat: Seat, thing: Any, ask: Ask[Any]) -> Refusal | None:
     if _is_slot(table, thing):
         if thing not in table.domains[seat]:
-            return Refusal("EL-LEG-01", "Only cards in your own Domain can be transferred.")
+            return _not_in_domain(table, Slot(thing))
         return said(cannot_transfer(table, seat, Slot(thing))) or said("EL-TRANS-06")
     return None
 

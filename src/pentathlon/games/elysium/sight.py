@@ -185,9 +185,14 @@ def printed(card: ElysiumCard) -> dict[str, Any]:
 
 
 def things(table: Table, seat: Seat) -> list[Any]:
-    """Everything a player might point at: cards, powers, Legends, Quests, Columns and deeds."""
-    mine = table.domains[seat]
+    """Everything a player might point at: cards, powers, Legends, Quests, Columns and deeds.
+
+    What is the player's own comes before what others have.
+    """
+    owners = [seat, *(Seat(other) for other in range(table.seats) if other != seat)]
+    lying = [slot for owner in owners for slot in table.domains[owner]]
+    written = [slot for owner in owners for legend in table.elysium[owner] for slot in legend]
+    legends = [join for owner in owners for join in JOINS[owner][: len(table.elysium[owner])]]
+    cards = [*table.agora, *table.oracle, *lying, *written, *table.discard]
     quests = [quest for quest in QUESTS if quest is not None]
-    legends = JOINS[seat][: len(table.elysium[seat])]
-    cards = [*table.agora, *table.oracle, *mine]
-    return [*cards, *(USES[slot] for slot in mine), *legends, NEW, *quests, *COLUMNS, *Deed]
+    return [*cards, *(USES[slot] for slot in lying), *legends, NEW, *quests, *COLUMNS, *Deed]

@@ -23,12 +23,13 @@ def written(elysium: list[Cards]) -> Cards:
     return tuple(slot for legend in elysium if len(legend) > 1 for slot in legend)
 
 
-def tale(rate: int, words: str, most: int, count: Counting, hint: str = "") -> Tale:
+def tale(rate: int, words: str, most: int, count: Counting, hint: str = "", appeal: float = 3.0) -> Tale:
     """So many VP for each of something."""
     return Tale(
         text=f"{rate} VP for each {words} (counting at most {most}).",
         pays=lambda table, seat, elysium, legend: rate * min(most, count(table, seat, elysium, legend)),
         hint=hint,
+        appeal=appeal,
     )
 
 
@@ -45,6 +46,7 @@ def per_card_of(family: Family, rate: int, most: int) -> Tale:
         most,
         lambda t, s, elysium, legend: sum(t.faces[slot].family is family for slot in real(t, legend)),
         FAMILY,
+        appeal=2.4 + 0.6 * rate,
     )
 
 
@@ -68,6 +70,7 @@ def per_level_in_elysium(level: int, rate: int, most: int) -> Tale:
         most,
         lambda t, s, elysium, legend: sum(t.faces[slot].level == level for slot in real(t, written(elysium))),
         LEVEL,
+        appeal=0.7 * rate * most,
     )
 
 
@@ -90,6 +93,7 @@ def per_family_in_elysium(rate: int) -> Tale:
         MOST_FAMILIES,
         lambda t, s, elysium, legend: len({t.faces[slot].family for slot in real(t, written(elysium))}),
         LEVEL,
+        appeal=4.2 * rate,
     )
 
 
@@ -100,6 +104,7 @@ def per_legend(rate: int, most: int) -> Tale:
         "Legend you have",
         most,
         lambda t, s, elysium, legend: sum(len(each) > 1 for each in elysium),
+        appeal=3.8 * rate,
     )
 
 
@@ -124,6 +129,7 @@ def per_level_legend(rate: int, most: int) -> Tale:
             len(each) > 1 and not is_family_legend(t, each) for each in elysium
         ),
         LEVEL,
+        appeal=1.8 * rate,
     )
 
 
@@ -147,6 +153,7 @@ def per_chronos(rate: int, most: int) -> Tale:
         lambda t, s, elysium, legend: sum(
             t.faces[slot].power is CHRONOS for slot in real(t, written(elysium))
         ),
+        appeal=1.8 * rate,
     )
 
 
@@ -163,7 +170,11 @@ def per_tile(rate: int, most: int) -> Tale:
 def per_gold(gold: int, rate: int, most: int) -> Tale:
     """For gold that is left."""
     return tale(
-        rate, f"{gold} gold you have left", most, lambda t, seat, elysium, legend: t.gold[seat] // gold
+        rate,
+        f"{gold} gold you have left",
+        most,
+        lambda t, seat, elysium, legend: t.gold[seat] // gold,
+        appeal=3.4,
     )
 
 

@@ -4,7 +4,7 @@ from pentathlon.games.elysium.counts import LEGENDS, ON_ORACLE
 from pentathlon.games.elysium.effects import next_cheaper, take_extra
 from pentathlon.games.elysium.foresight import EXCHANGE, FORGET, FULFIL, look_and_arrange, look_and_draw
 from pentathlon.games.elysium.gains import gain, gain_per
-from pentathlon.games.elysium.lasting import ANY_COLUMN_FOR_QUESTS, each_time
+from pentathlon.games.elysium.lasting import ANY_COLUMN_FOR_QUESTS, besides, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     APOLLO,
@@ -20,21 +20,21 @@ from pentathlon.games.elysium.printed import (
 from pentathlon.games.elysium.tales import per_chronos, per_level_in_elysium
 
 card(APOLLO, 1, "K", INSTANT, "Pythia", look_and_draw(2))
-card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1))
-card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=1), family=APOLLO))
-card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1))
+card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1), gain(vp=2))
+card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=2), family=APOLLO))
+card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1, vp=1))
 card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(vp=1))
 card(APOLLO, 1, "K", TRIGGER, "Sibyl of Cumae", take_extra("Oracle", 1))
 card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(vp=2))
-card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 4))
+card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 5))
 
 card(APOLLO, 2, "B", INSTANT, "Asclepius", take_extra("Oracle", 1), gain(gold=1))
 card(APOLLO, 2, "YG", INSTANT, "Temple of Delphi", gain(vp=2), look_and_draw(3))
-card(APOLLO, 2, "R", PERMANENT, "Muses", ANY_COLUMN_FOR_QUESTS)
-card(APOLLO, 2, "Y", ACTIVATE, "Tiresias", FULFIL, gain(gold=2))
-card(APOLLO, 2, "G", ELEUSIS, "Helenus", gain(gold=1, vp=1))
-card(APOLLO, 2, "B", LEGEND, "Paean", next_cheaper(1), gain(vp=1))
-card(APOLLO, 2, "BR", CHRONOS, "Mount Parnassus", per_chronos(1, 4))
+card(APOLLO, 2, "R", PERMANENT, "Muses", besides(ANY_COLUMN_FOR_QUESTS, each_time(When.EPOCH, gain(gold=1))))
+card(APOLLO, 2, "Y", ACTIVATE, "Tiresias", FULFIL, gain(gold=1, vp=1))
+card(APOLLO, 2, "G", ELEUSIS, "Helenus", gain(gold=1, vp=2))
+card(APOLLO, 2, "B", LEGEND, "Paean", next_cheaper(2), gain(vp=1))
+card(APOLLO, 2, "BR", CHRONOS, "Mount Parnassus", per_chronos(2, 3))
 
 card(APOLLO, 3, "YB", INSTANT, "Slaying of Python", take_extra("Oracle"), gain(vp=1))
 card(APOLLO, 3, "GR", PERMANENT, "Chariot of the Sun", each_time(When.EPOCH, gain(vp=2)))

@@ -18,20 +18,20 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import per_card_of, per_prestige
 
-card(ARES, 1, "K", INSTANT, "Spartoi", gain(pp=2))
-card(ARES, 1, "B", INSTANT, "Phobos", gain_per(FAMILIES_IN_DOMAIN, 3, pp=1))
+card(ARES, 1, "K", INSTANT, "Spartoi", gain(pp=3))
+card(ARES, 1, "B", INSTANT, "Phobos", gain_per(FAMILIES_IN_DOMAIN, 4, pp=1), gain(gold=1))
 card(ARES, 1, "R", PERMANENT, "Deimos", each_time(When.TRANSFER, gain(pp=2), level=1))
-card(ARES, 1, "Y", ACTIVATE, "Myrmidons", gain(pp=1))
+card(ARES, 1, "Y", ACTIVATE, "Myrmidons", gain(vp=1, pp=1))
 card(ARES, 1, "G", ACTIVATE, "Mercenaries of Caria", pay(1, pp=2))
 card(ARES, 1, "K", TRIGGER, "Eris", gain_per(DISMISSED, 4, pp=1))
-card(ARES, 1, "B", ELEUSIS, "Enyo", gain(gold=1, pp=1))
+card(ARES, 1, "B", ELEUSIS, "Enyo", gain(vp=1, pp=1))
 card(ARES, 1, "R", CHRONOS, "Cycnus", per_prestige(2, 1, 4))
 
 card(ARES, 2, "Y", INSTANT, "Hippolyta", gain(vp=1, pp=3))
 card(ARES, 2, "BR", INSTANT, "Penthesilea", others_lose(gold=1), gain(pp=3))
 card(ARES, 2, "G", PERMANENT, "Harmonia", each_time(When.QUEST, gain(pp=2)))
 card(ARES, 2, "B", ACTIVATE, "Spear of Telephus", discard_to(gain(pp=3)))
-card(ARES, 2, "R", ELEUSIS, "Alala", gain(pp=2))
+card(ARES, 2, "R", ELEUSIS, "Alala", gain(gold=1, pp=2))
 card(ARES, 2, "Y", LEGEND, "Nike", gain_per(MADE, 3, pp=1))
 card(ARES, 2, "YG", CHRONOS, "Areopagus", per_card_of(ARES, 2, 3))
 

@@ -2,7 +2,7 @@
 
 from pentathlon.games.elysium.effects import OTHERS_DISMISS, RECOVER_COLUMN, SOMEONE_DISMISSES
 from pentathlon.games.elysium.gains import gain, others_lose, steal
-from pentathlon.games.elysium.lasting import WILD_CIRCLE, each_time
+from pentathlon.games.elysium.lasting import WILD_CIRCLE, besides, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     CHRONOS,
@@ -17,26 +17,26 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import if_pure, per_card_of, per_level_in_elysium
 
-card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=1))
-card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=2))
+card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=2))
+card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(vp=2))
 card(POSEIDON, 1, "B", PERMANENT, "Scylla", each_time(When.TRANSFER, gain(vp=1), others=True, level=3))
-card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1))
-card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN)
-card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, gain(vp=1))
-card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=2))
+card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1), gain(gold=1))
+card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN, gain(vp=1))
+card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, gain(vp=2))
+card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=2), gain(vp=1))
 card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 1, 3))
 
 card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=2))
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", SOMEONE_DISMISSES, gain(vp=3))
 card(POSEIDON, 2, "Y", PERMANENT, "Laestrygonians", each_time(When.COMPLETE, gain(vp=3), others=True))
-card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(gold=1))
+card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=1))
 card(POSEIDON, 2, "B", ELEUSIS, "Thetis", steal(vp=1), gain(vp=1))
 card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), gain(vp=1))
-card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 1, 4))
+card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3))
 
 card(POSEIDON, 3, "GR", INSTANT, "Earthshaker", OTHERS_DISMISS, gain(vp=3))
-card(POSEIDON, 3, "BY", PERMANENT, "Hippocampi", WILD_CIRCLE)
-card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=1), gain(gold=1))
+card(POSEIDON, 3, "BY", PERMANENT, "Hippocampi", besides(WILD_CIRCLE, each_time(When.EPOCH, gain(vp=1))))
+card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=1), gain(vp=1))
 card(POSEIDON, 3, "BK", TRIGGER, "Great Wave", others_lose(gold=2, vp=1), gain(vp=2))
-card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=2))
+card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=2), gain(vp=1))
 card(POSEIDON, 3, "G", CHRONOS, "Palace of Aegae", if_pure(5))
