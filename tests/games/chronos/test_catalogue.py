@@ -32,11 +32,6 @@ def test_every_card_has_a_short_text(card):
 
 @pytest.mark.parametrize("card", POWERS.values(), ids=str)
 def test_every_power_does_something_and_words_its_refusals(card):
-    told = [
-        name
-        for name in ("cannot", "refuses", "forbids_pick", "forbids_offer", "shields")
-        if getattr(card, name)
-    ]
     assert all(len(words) > 10 and words.endswith(".") for words in card.sayings.values())
     assert (card.cannot is None) == (card.does is None) == (card.uses is None)
     assert (card.refuses is None) == (card.settles is None) == (card.answers is None)
