@@ -8,6 +8,7 @@ from .evaluate import leaning, wakes, worth, worths
 from .faces import FACES
 from .flow import STEPS
 from .refusals import why_not
+from .rematch import next_game
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -35,6 +36,7 @@ GAME = Game(
     worths=worths,
     leaning=leaning,
     wakes=wakes,
+    again=next_game,
     minutes=5,
     longest=5000,
 )
