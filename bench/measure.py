@@ -41,6 +41,7 @@ class Unit:
 
 
 DECISIONS = Unit("decisions/s", higher_is_better=True)
+GAMES = Unit("games/s", higher_is_better=True)
 PLAYOUTS = Unit("play-outs/s", higher_is_better=True)
 MICROSECONDS = Unit("us", higher_is_better=False, per_second=1e6)
 MILLISECONDS = Unit("ms", higher_is_better=False, per_second=1e3)
@@ -58,13 +59,14 @@ class Group:
 OMENS = Group("omens", "framework: random play of Omens", DECISIONS)
 OMENS_COPY = Group("omens-copy", "framework: copy Omens in mid-game", MICROSECONDS)
 WHOLE_GAME = Group("whole-game", "whole game: random play", DECISIONS)
+REAL_TIME = Group("real-time", "whole games in real time, event by event, four players", GAMES)
 COPY = Group("copy", "whole game: copy in mid-game", MICROSECONDS)
 SEARCH = Group("search", "whole game: search play-outs", PLAYOUTS)
 SAVING = Group("saving", "whole game: save and load", MILLISECONDS)
 LENGTH = Group("length", "whole game: cost of an answer as the game grows longer", MICROSECONDS)
 START_UP = Group("start-up", "start-up of a fresh process", MILLISECONDS)
 
-GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, COPY, SEARCH, SAVING, LENGTH, START_UP)
+GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, REAL_TIME, COPY, SEARCH, SAVING, LENGTH, START_UP)
 
 Run = Callable[[float, int], Result]
 

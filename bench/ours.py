@@ -17,6 +17,7 @@ from bench.measure import (
     LENGTH,
     OMENS,
     OMENS_COPY,
+    REAL_TIME,
     SAVING,
     SEARCH,
     START_UP,
@@ -27,7 +28,7 @@ from bench.measure import (
 )
 from bench.omens import CARDS, DECISIONS_A_GAME, HAND_SIZE, RANKS, takes
 from bench.startup import environment, time_fresh_process
-from pentathlon.bots import MctsBot
+from pentathlon.bots import MctsBot, make_hand, play_until
 from pentathlon.games import GAMES
 from pentathlon.kernel import (
     Card,
@@ -136,6 +137,7 @@ OMENS_GAME = Game(
 )
 OLYMPUS = GAMES["olympus"]
 ELYSIUM = GAMES["elysium"]
+CHRONOS = GAMES["chronos"]
 
 
 def _play_to_the_end(match: Match, draw: Callable[[], float]) -> int:
@@ -236,6 +238,28 @@ def play_olympus_remembered(seconds: float, seed: int) -> Result:
 def play_elysium(seconds: float, seed: int) -> Result:
     """The second game at its largest, as search plays it."""
     return _play_games(ELYSIUM, seconds, seed, seats=4)
+
+
+def _play_in_time(bot: str, level: int, *, remember: bool) -> Callable[[float, int], Result]:
+    """Measure whole games of Chronos Conquest between four such bots, with their reaction times."""
+
+    def measure(seconds: float, seed: int) -> Result:
+        rng = random.Random(seed)
+        options = {"level": level, "horizon_ms": 1_800_000}
+
+        def play_one() -> int:
+            match = Match(CHRONOS, 4, rng.getrandbits(32), options, remember=remember)
+            play_until(match, [make_hand(bot, Seat(seat), rng.getrandbits(32)) for seat in range(4)])
+            return 1
+
+        return repeat(play_one, seconds)
+
+    return measure
+
+
+case("Chronos Conquest 4, random bots", REAL_TIME, ours=True)(_play_in_time("random", 4, remember=False))
+case("Chronos Conquest 4, greedy bots", REAL_TIME)(_play_in_time("greedy", 4, remember=True))
+case("Chronos Conquest 5, greedy bots", REAL_TIME)(_play_in_time("greedy", 5, remember=True))
 
 
 @case("Pentathlon Elysium, four players, fork", COPY, ours=True)

@@ -64,6 +64,19 @@ def test_talk_keys_hints_and_what_makes_no_sense(run):
     assert result.output.count("Say how many seconds to wait") == 3
 
 
+def test_a_quick_next_game_is_dealt_from_the_used_cards(run):
+    run("watch chronos --plain --seed 3 --bots greedy greedy greedy -o level=4 --save first.json")
+    result = run("play chronos --plain --seed 8 --after first.json --save second.json", "q")
+    assert result.exit_code == 0, result.output
+    before, after = (pentathlon.load(Path(name).read_text()) for name in ("first.json", "second.json"))
+    assert (after.options["level"], after.seats) == (4, 3)
+    for old, new in zip(before.table.piles[:6], after.table.piles, strict=False):
+        rest = [before.table.face(slot) for slot in old[:-1]]
+        assert [after.table.face(slot) for slot in new][len(new) - len(rest) :] == rest
+    refused = run("play chronos --plain --after second.json")
+    assert "leaves nothing to another game" in refused.output
+
+
 def test_mcts_is_refused_and_greedy_is_the_default(run):
     result = run(PLAY + " --against mcts")
     assert result.exit_code != 0

@@ -69,13 +69,16 @@ def play_game(
     option: Settings = None,
     save: Save = None,
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
+    after: Annotated[Path | None, typer.Option(help="A finished game whose used cards are dealt.")] = None,
     recover: Annotated[bool, typer.Option("--recover", help="Go on with what a damaged file has.")] = False,
     plain: Plain = False,
 ) -> None:
     """Play against a bot, or go on with a saved game."""
     from .play import Wishes, play_match
 
-    play_match(Wishes(game, against, think, seed, seat, seats, option or [], save, resume, recover, plain))
+    play_match(
+        Wishes(game, against, think, seed, seat, seats, option or [], save, resume, after, recover, plain)
+    )
 
 
 @app.command(

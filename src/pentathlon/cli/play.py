@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ class Wishes:
     options: list[str] | None = None
     save: Path | None = None
     resume: Path | None = None
+    after: Path | None = None
     recover: bool = False
     plain: bool = False
 
@@ -58,7 +60,7 @@ def saved_game(word: str) -> Path | None:
 def _begin(wishes: Wishes) -> Sitting:
     spec = _bot(wishes, pentathlon.GAMES[wishes.game])
     path = free_path(wishes.save) if wishes.save else fresh_path(wishes.game)
-    match = new_match(wishes.game, wishes.seats, wishes.seed, wishes.options or [])
+    match = _next_match(wishes) if wishes.after else _new_match(wishes)
     seat = checked_seat(match, wishes.seat or 1)
     return sitting(match, seat, [spec] * match.seats, path, Terminal(wishes.plain), wishes.seed or 0)
 
@@ -78,6 +80,23 @@ def _bot(wishes: Wishes, game: Game[Any]) -> str:
     spec = bot_spec(against, wishes.think)
     check_bot(game, spec)
     return spec
+
+
+def _new_match(wishes: Wishes) -> Match:
+    return new_match(wishes.game, wishes.seats, wishes.seed, wishes.options or [])
+
+
+def _next_match(wishes: Wishes) -> Match:
+    """A match that goes on with what a finished one has left, at the same level for as many players."""
+    assert wishes.after is not None
+    before = open_match(wishes.after).match
+    game = before.game
+    if game.again is None or before.outcome is None:
+        raise UnknownChoice(f"{wishes.after} leaves nothing to another game.")
+    seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
+    options = before.options | dict(setting(game, word) for word in wishes.options or [])
+    seats = wishes.seats or before.seats
+    return pentathlon.new(game, seats, seed, **options | game.again(before.table, seed))
 
 
 def new_match(game: str, seats: int | None, seed: int | None, options: list[str]) -> Match:

@@ -9,6 +9,7 @@ from .faces import FACES
 from .flow import STEPS
 from .lessons import LESSONS
 from .refusals import why_not
+from .rematch import next_game
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -37,6 +38,7 @@ GAME = Game(
     worths=worths,
     leaning=leaning,
     wakes=wakes,
+    again=next_game,
     minutes=5,
     longest=5000,
 )

@@ -30,7 +30,7 @@ from .faces import HYDRA, MINOTAUR, MONSTER, TERRITORY, WIND, Face
 from .places import ATLANTIS, CITY1, FRONT, HELL2, is_city, is_hell, is_pile
 from .printed import POWERS
 from .scoring import MOST_WINDS, different_winds, score
-from .table import NOT_YET
+from .table import NOBODY, NOT_YET
 
 if TYPE_CHECKING:
     from .table import Table
@@ -67,8 +67,10 @@ LONG_SILENCE: Final = 20_000
 AGREED: Final = 12.0
 RESTLESS: Final = 6_000
 """After so long a wait one thinks of deals."""
-GOD: Final = 9.0
-"""What a god is worth for each card of its price, unless it says otherwise."""
+GOD, PROMISE = 9.0, 8.0
+"""What a god is worth for each card of its price, and besides, whatever it does."""
+CITY_POINTS, STAYING = 35.0, 0.7
+"""What points on a city are worth, and how much of a city's worth is lost by leaving it."""
 USE: Final = 7.0
 
 
@@ -121,6 +123,7 @@ class Mind:
         self.mine = {table.place[timer] for timer in table.timers_of(seat)}
         self.worths: dict[int, float] = {}
         self.places: dict[int, float] = {}
+        self.gods: dict[str, float] = {}
 
     # cards
 
@@ -203,7 +206,7 @@ class Mind:
         left, place = table.place[timer], int(move.place)
         value = self.placing(place, left, move.pick)
         if not is_pile(left):
-            return value - (IDLE if is_city(left) else 0.0)
+            return value - (STAYING * self._city(left) if is_city(left) else 0.0)
         face = table.faces[table.piles[left][-1]]
         if move.pick:
             return value + self.card(face)
@@ -244,8 +247,18 @@ class Mind:
         if place == HELL2:
             return 5.0
         if is_city(place):
-            return POWERS[self.table.cities[place - CITY1]].appeal or USE
+            return self._city(place)
         return USE if place != ATLANTIS else NEXT_CARD
+
+    def _city(self, place: int) -> float:
+        """What the power of a city is worth while a timer stays there."""
+        card = POWERS[self.table.cities[place - CITY1]]
+        value = card.appeal or USE
+        if card.points is not None:
+            value += CITY_POINTS * self.multiplier
+        if card.wild_winds and self.winds < MOST_WINDS:
+            value += self.points if self.winds else NEW_WIND
+        return value
 
     def _blocking(self, place: int, others: int) -> float:
         """What it is worth to stand in the way of a rival who is alone on a good card."""
@@ -257,9 +270,30 @@ class Mind:
     # choices
 
     def _offer(self, offer: Offer) -> float:
-        card = POWERS[offer.god]
-        paid = sum([max(SPARE, self.card(self.table.faces[slot])) for slot in offer.cards])
-        return (card.appeal or GOD * (card.cost + 1)) - paid
+        found = self.gods.get(offer.god)
+        if found is None:
+            found = self.gods[offer.god] = self._god(offer.god)
+        return found - sum([self._loss(slot) for slot in offer.cards])
+
+    def _loss(self, slot: int) -> float:
+        """What it costs to part with a card."""
+        face = self.table.faces[slot]
+        if face.kind is WIND:
+            return SPARE + (self.points / max(1, self.multiplier) if self.multiplier > 1 else NEW_WIND / 2)
+        if face.kind is MONSTER:
+            return FIRST_MONSTER
+        return SPARE / 2 + float(face.value * self.multiplier)
+
+    def _god(self, god: str) -> float:
+        """What a god would add to the score now, and what else may come of it; all, if it wins at once."""
+        table, seat, card = self.table, self.seat, POWERS[god]
+        index, before = table.gods.index(god), score(table, seat)
+        # This table is one that the seat imagines; it is put back as it was.
+        table.owners[index] = seat
+        gained = score(table, seat) - before
+        wins = card.wins is not None and card.wins(table, seat) is not None
+        table.owners[index] = NOBODY
+        return WON if wins else card.appeal or PROMISE + GOD * card.cost + gained
 
     def _power(self, power: Power) -> float:
         return USE + self._picks(power.picks) - USE * 2 * (not power.picks)

@@ -12,7 +12,7 @@ from .duties import owe_penalty
 from .faces import PLAGUE, Face
 from .kingdom import gain, hand_over, top_card
 from .picking import cannot_pick, take_besides, take_top, taxers
-from .places import ATLANTIS, FRONT, HELL1, HELL2, is_city, is_hell, is_pile, is_realm, is_square
+from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, is_city, is_hell, is_pile, is_realm, is_square
 from .plagues import CATACLYSM, befall, cannot_aim, cannot_replace, cataclysm, effect_of
 from .printed import POWERS, Clause, PowerCard
 from .timers import has_entered, lift, place_name, put
@@ -43,7 +43,7 @@ def knocks(table: Table, seat: Seat, move: Move) -> list[tuple[PowerCard, Seat]]
 
 def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
     """Why the timer cannot be moved there."""
-    timer, place = move.timer, move.place
+    timer, place = move.timer, int(move.place)
     if not 0 <= timer < len(table.place):
         return "CC-MOVE-21"
     if table.holder[timer] != seat:
@@ -53,36 +53,37 @@ def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
     left = table.place[timer]
     if left == HELL1 and place != HELL2 and not _is_freed(table, seat, timer):
         return "CC-MOVE-20"
+    if place < ATLANTIS:
+        return _would_be_bare(table, left, place, move.pick)
     if place == FRONT:
         return "CC-MOVE-24" if left == FRONT else None
     if is_hell(place):
         return None if place == HELL2 and left == HELL1 else "CC-HELL-16"
-    if is_pile(place):
-        return _cannot_pile(table, seat, move)
     if is_city(place):
         return _cannot_city(table, move)
     if not _is_opened(table, seat, timer, place):
-        return "CC-MOVE-18" if is_realm(place) else "CC-MOVE-19"
-    return _would_be_bare(table, move) if is_realm(place) else None
+        return _shut(place)
+    return None if is_square(place) else _would_be_bare(table, left, place, move.pick)
 
 
-def _cannot_pile(table: Table, seat: Seat, move: Move) -> Clause:
-    if move.place == ATLANTIS and not _is_opened(table, seat, move.timer, move.place):
+def _shut(place: int) -> str:
+    """The clause that keeps a place for whom a card lets in."""
+    if place == ATLANTIS:
         return "CC-MOVE-17"
-    return _would_be_bare(table, move)
+    return "CC-MOVE-18" if is_realm(place) else "CC-MOVE-19"
 
 
-def _would_be_bare(table: Table, move: Move) -> Clause:
+def _would_be_bare(table: Table, left: int, place: int, pick: bool) -> Clause:
     """Why there is no card to flip a timer onto, once its own is picked (CC-MOVE-16, CC-MOVE-23)."""
-    same = move.place == table.place[move.timer]
-    if len(table.pile(move.place)) > (move.pick and same):
+    same = place == left
+    if len(table.pile(place)) > (1 if pick and same else 0):
         return None
     return "CC-MOVE-23" if same else "CC-MOVE-16"
 
 
 def _cannot_city(table: Table, move: Move) -> Clause:
-    place = move.place
-    if place - 10 >= len(table.cities):
+    place = int(move.place)
+    if place - CITY1 >= len(table.cities):
         return "CC-MOVE-06"
     brought = [pick.timer for pick in move.picks if isinstance(pick, Bring)]
     there = [timer for timer in table.timers_on(place) if timer != move.timer and timer not in brought]
@@ -138,7 +139,7 @@ def _cannot_bring(table: Table, seat: Seat, move: Move, brought: list[Bring]) ->
     place = table.place[move.timer]
     if is_city(place) and len(brought) == 1:
         for card in in_force_for(table, seat, "carries"):
-            if card.carries is not None and table.cities[place - 10] == card.slug:
+            if card.carries is not None and table.cities[place - CITY1] == card.slug:
                 return card.carries(table, seat, move, brought[0])
     return "CC-MOVE-03"
 
@@ -206,7 +207,7 @@ NO_PICK = Slot(-1)
 
 
 def _arrive(table: Table, seat: Seat, timer: int, place: int) -> None:
-    card = POWERS[table.cities[place - 10]]
+    card = POWERS[table.cities[place - CITY1]]
     if card.arrives is not None and card in in_force_for(table, seat, "arrives"):
         card.arrives(table, seat, timer)
 
@@ -231,8 +232,3 @@ def _knock(table: Table, seat: Seat, knocked: list[tuple[PowerCard, Seat]]) -> N
     tell(table, "knocks", seat)
     for card, me in knocked:
         owe_penalty(table, seat, me, card.slug, top_card(table, seat))
-
-
-def is_destination(place: int) -> bool:
-    """Whether an ordinary MOVE may lead there by somebody's power."""
-    return is_realm(place) or is_square(place) or place == ATLANTIS

@@ -4,8 +4,6 @@ from enum import IntEnum
 from typing import Final
 
 MOST_PILES: Final = 9
-MOST_SEATS: Final = 6
-SQUARES: Final = 4
 
 
 class Place(IntEnum):

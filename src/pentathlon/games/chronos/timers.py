@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .printed import Clause
     from .table import Table
 
+NAMES = tuple(place.name.lower() for place in PLACES)
+
 
 def flip(table: Table, timer: int) -> None:
     """Turn a timer over: what sand has run through runs again (CC-TIME-07, CC-TIME-08)."""
@@ -73,4 +75,4 @@ def all_have_flowed(table: Table) -> bool:
 
 def place_name(place: int) -> str:
     """The name of a place in events and saved games."""
-    return PLACES[place].name.lower()
+    return NAMES[place]
