@@ -73,11 +73,11 @@ USED = [
     ("Judges of the Dead", {"a": {"gold": 9}}, (), {"lyres": 3, "rebate": 1}),
     # Poseidon
     ("Arion of Lesbos", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
-    ("Proteus", {"b": {"gold": 3}, "c": {}}, (), {"vp": 2, "b.gold": 2, "c.gold": 0}),
+    ("Proteus", {"b": {"gold": 3}, "c": {}}, (), {"gold": 1, "vp": 2, "b.gold": 2, "c.gold": 0}),
     ("Charybdis", RICH_B, (), {"vp": 1, "gold": 1, "b.vp": 2}),
     ("Nereids", {"a": {"columns": "RYG"}}, (), {"vp": 1, "columns": "RYGB"}),
     ("Sirens", {}, ("red",), {"vp": 2, "b.columns": "YGB", "columns": "RYGB"}),
-    ("Leucothea", RICH_B, (), {"gold": 2, "vp": 1, "b.gold": 1}),
+    ("Leucothea", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
     ("Flood of Attica", {"b": {"gold": 3}, "c": {"gold": 1}}, (), {"vp": 2, "b.gold": 1, "c.gold": 0}),
     ("Trident of the Sea", {"c": {}}, ("c", "blue"), {"vp": 3, "c.columns": "RYG", "b.columns": "RYGB"}),
     ("Polyphemus", {"a": {"gold": 1}, "b": {"gold": 3}}, (), {"gold": 1, "vp": 1, "b.gold": 2}),
