@@ -53,7 +53,7 @@ EAGER: Final = 8_000
 THREAT: Final = 45.0
 """What a Monster means to whoever has the other one."""
 BLOCKING: Final = 0.25
-CHANCES: Final = (0.85, 0.3, 0.1, 0.03)
+CHANCES: Final[tuple[float, ...]] = (0.85, 0.3, 0.1, 0.03)
 """How likely one gets a card onto which so many others have put timers."""
 GIVING_UP, PRIDE = 0.08, 8.0
 """What share of a card's worth is lost by lifting first from a freeze, and what it costs besides."""
