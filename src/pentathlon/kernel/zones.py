@@ -156,7 +156,9 @@ def unknown(faces: Sequence[Any], pools: Pools, known: int) -> Unknown:
 
     The faces are sorted: tables that differ only in what is not known give the same answer.
     """
-    hidden = [slot for slot in range(len(faces)) if not known >> slot & 1]
+    # The bits as text, lowest first: a shift for every slot would make a long number each time.
+    bits = f"{~known & ((1 << len(faces)) - 1):b}"[::-1]
+    hidden = [slot for slot, bit in enumerate(bits) if bit == "1"]
     groups = [hidden]
     if pools is not None:
         groups = [[slot for slot in hidden if pools[slot] == pool] for pool in sorted(set(pools))]

@@ -60,6 +60,17 @@ def test_a_timer_has_flowed_at_its_very_deadline():
     table.a.moves(1, "front")
 
 
+@rule("CC-TIME-02", "CC-TIME-05")
+def test_a_stamped_command_is_judged_at_its_stamp_and_a_refused_one_moves_no_clock():
+    table = lay(a={"timers": ["pile1:1000"]})
+    move = table.a.move(1, "front", pick=True)
+    with pytest.raises(Illegal, match="still flowing"):
+        table.match.choose(move, table.a.seat, at=999)
+    assert table.match.clock == 0
+    table.match.choose(move, table.a.seat, at=1_000)
+    assert (table.match.clock, table.a.central) == (1_000, ["t10"])
+
+
 @rule("CC-TIME-06", "CC-TIME-07")
 def test_a_flowed_timer_that_is_flipped_runs_its_full_time():
     table = lay()

@@ -106,9 +106,11 @@ def let_lapse(table: Table) -> None:
 def proposals(table: Table, seat: Seat) -> list[Propose]:
     """Deals about freezes that a seat waits in: one other player is asked to lift first."""
     found: list[Propose] = []
-    for timer in table.timers_of(seat):
+    for timer in range(len(table.place)):
+        if table.holder[timer] != seat or table.clock < table.deadline[timer]:
+            continue
         place = table.place[timer]
-        if is_pile(place) and table.place.count(place) > 1 and table.has_flowed(timer):
+        if is_pile(place) and table.place.count(place) > 1:
             others = [other for other in table.timers_on(place) if table.holder[other] != seat]
             for other in others[:1]:
                 deal = Propose(PLACES[place], table.holder[other], table.holder[other], "")

@@ -54,7 +54,7 @@ def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
     if left == HELL1 and place != HELL2 and not _is_freed(table, seat, timer):
         return "CC-MOVE-20"
     if place < ATLANTIS:
-        return _would_be_bare(table, left, place, move.pick)
+        return _would_be_bare(table.piles[place], place == left, move.pick)
     if place == FRONT:
         return "CC-MOVE-24" if left == FRONT else None
     if is_hell(place):
@@ -63,7 +63,7 @@ def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
         return _cannot_city(table, move)
     if not _is_opened(table, seat, timer, place):
         return _shut(place)
-    return None if is_square(place) else _would_be_bare(table, left, place, move.pick)
+    return None if is_square(place) else _would_be_bare(table.pile(place), place == left, move.pick)
 
 
 def _shut(place: int) -> str:
@@ -73,10 +73,9 @@ def _shut(place: int) -> str:
     return "CC-MOVE-18" if is_realm(place) else "CC-MOVE-19"
 
 
-def _would_be_bare(table: Table, left: int, place: int, pick: bool) -> Clause:
+def _would_be_bare(pile: list[Slot], same: bool, pick: bool) -> Clause:
     """Why there is no card to flip a timer onto, once its own is picked (CC-MOVE-16, CC-MOVE-23)."""
-    same = place == left
-    if len(table.pile(place)) > (1 if pick and same else 0):
+    if len(pile) > (1 if pick and same else 0):
         return None
     return "CC-MOVE-23" if same else "CC-MOVE-16"
 

@@ -30,6 +30,7 @@ from .offering import payments, price
 from .places import ATLANTIS, FRONT, HELL1, HELL2, PLACES
 from .printed import POWERS
 from .table import NOT_YET
+from .timers import all_have_flowed
 
 if TYPE_CHECKING:
     from .table import Table
@@ -40,6 +41,7 @@ MOVES = [
 ]
 """Every MOVE without further choices, made once."""
 ALL_PLACES = [int(place) for place in PLACES]
+VOICES = [Deed.CLAIM, Deed.COUNTDOWN]
 GREETING = Say(None, "Good luck!")
 
 
@@ -77,10 +79,11 @@ def plain_commands(table: Table, seat: Seat) -> list[Command]:
         return _legal(table, seat, gathering) or [GREETING]
     if table.clock < table.start:
         return [GREETING]
-    found: list[Command] = _answers(table, seat)
+    owes = table.duties[seat] or table.options[seat]
+    found: list[Command] = _answers(table, seat) if owes else []
     if not table.duties[seat] or table.settings.duty_blocks != "all":
         if not table.duties[seat]:
-            found += _legal(table, seat, [Deed.CLAIM, Deed.COUNTDOWN])
+            found += _legal(table, seat, VOICES if all_have_flowed(table) else VOICES[:1])
         if table.clock >= table.hand[seat] + table.settings.hand_gap_ms:
             found += moves(table, seat)
             if table.gods or table.cities:
