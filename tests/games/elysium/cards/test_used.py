@@ -62,7 +62,7 @@ USED = [
         "River Acheron",
         {"a": {"domain": ["zeus 3"], "gold": 1}},
         ("zeus 3",),
-        {"gold": 0, "legends": [["zeus 3"]]},
+        {"gold": 1, "legends": [["zeus 3"]]},
     ),
     (
         "Descent of Persephone",
@@ -188,7 +188,7 @@ USED = [
     ("Tortoise Lyre", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 0, "vp": 3 + 2}),
     ("Autolycus", RICH_B, (), {"gold": 1, "vp": 1, "b.gold": 2}),
     ("Caduceus", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 2, "vp": 1}),
-    ("Iris", {"a": {"columns": "RYG"}}, (), {"vp": 1, "columns": "RYGB"}),
+    ("Iris", {"a": {"columns": "RYG"}}, (), {"vp": 2, "columns": "RYGB"}),
     ("Slaying of Argus", {}, (), {"vp": 3}),
     ("Moly", {"a": {"domain": ["Europa"]}}, (), {"vp": 3 + 2}),
     ("Hermaphroditus", {"b": {"domain": ["Walking Tripods"]}}, (), {"gold": 1 + 1, "vp": 1}),

@@ -42,7 +42,7 @@ card(HADES, 2, "BR", CHRONOS, "Sisyphus", per_level_legend(2, 3))
 
 card(HADES, 3, "YB", INSTANT, "Gates of Erebus", gain(gold=3, vp=2))
 card(HADES, 3, "GR", PERMANENT, "Helm of Darkness", ONE_MORE_TRANSFER)
-card(HADES, 3, "YR", ACTIVATE, "River Acheron", may_transfer(2))
+card(HADES, 3, "YR", ACTIVATE, "River Acheron", may_transfer(2), gain(gold=1))
 card(HADES, 3, "GK", TRIGGER, "Descent of Persephone", may_transfer(3), may_transfer(3))
 card(HADES, 3, "R", LEGEND, "Judges of the Dead", more_transfers(1), next_cheaper(1))
 card(HADES, 3, "Y", CHRONOS, "Isles of the Blest", if_level(6, 4))

@@ -25,7 +25,7 @@ card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=2, vp
 card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1), gain(vp=1))
 card(HERMES, 1, "Y", ACTIVATE, "Caduceus", copy_power(ACTIVATE))
 card(HERMES, 1, "K", TRIGGER, "Pan", UNTAP, gain(vp=2))
-card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(vp=1))
+card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(vp=2))
 card(HERMES, 1, "B", CHRONOS, "Boundary Stone", per_family(1))
 
 card(HERMES, 2, "R", INSTANT, "Slaying of Argus", RETURN_RING, gain(vp=3))
