@@ -92,7 +92,7 @@ USED = [
     ("Phobos", {"a": THREE}, (), {"pp": 3, "gold": 1}),
     ("Myrmidons", {}, (), {"vp": 1, "pp": 1}),
     ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 4, "pp": 2}),
-    ("Eris", {"a": {"columns": "R"}}, (), {"pp": 3}),
+    ("Eris", {"a": {"columns": "R"}}, (), {"pp": 3, "vp": 1}),
     ("Enyo", {}, (), {"vp": 1, "pp": 1}),
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
     ("Penthesilea", {"b": {"gold": 3}}, (), {"pp": 3, "b.gold": 2}),
