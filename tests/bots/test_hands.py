@@ -68,6 +68,12 @@ def test_a_hand_moves_no_sooner_than_it_can_react_to_its_timer():
         first[timer] = given.at
 
 
+def test_who_is_ready_waits_for_the_others_in_silence():
+    match = played(["random"] * 3, until=8_000)
+    assert match.table.start > 0
+    assert not [event for event in match.events if event.kind == "says"]
+
+
 def test_a_bot_claims_when_it_knows_that_it_has_won():
     match = played(["greedy"] * 4, seed=4, level=1)
     assert match.outcome.rule == "CC-END-02"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def wakes(table: Table, seat: Seat) -> int | None:
     """When a seat could next do something it cannot do now; now, if there is something to do."""
+    if table.start == NOT_YET and table.ready[seat]:
+        return None
     if table.start == NOT_YET or table.duties[seat]:
         return table.clock
     if table.clock < table.start:
