@@ -116,3 +116,72 @@ def is_together(one: Any, other: Any) -> bool:
     """Whether two pages show the same time, but for the moment between two looks."""
     before = other.evaluate(GAME_TIME)
     return bool(before - 1 <= one.evaluate(GAME_TIME) <= other.evaluate(GAME_TIME) + 1)
+
+
+def test_a_table_that_agrees_to_go_slower(browsing: Browsing):
+    host, guest = two_people(browsing, lay(a={"timers": ["pile1:600000"]}, c=ASLEEP))
+    for slower in (2, 3):
+        host.get_by_role("button", name="More", exact=True).click()
+        host.get_by_role("button", name="Slower").click()
+        guest.get_by_role("button", name="Agree").click()
+        for page in (host, guest):
+            page.locator(".clock", has_text=f"×{slower} slower").wait_for()
+    before = host.evaluate(f"[{GAME_TIME}, performance.now()]")
+    eventually(host, f"{GAME_TIME} >= {before[0] + 2}")
+    after = host.evaluate(f"[{GAME_TIME}, performance.now()]")
+    assert (after[1] - before[1]) / 1000 > 2.5, "More than a second of the game takes three of life."
+    assert is_together(host, guest)
+
+
+def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
+    winner, loser = two_people(browsing, lay(a={"central": ["t100", "t100"]}, b={"central": ["t10"]}, c=ASLEEP))
+    touch(ground(loser, "pile1"))
+    spot(winner, "pile1").locator(".timer").wait_for()
+    winner.get_by_role("button", name="Claim").click()
+    winner.locator(".ending", has_text="You win").wait_for()
+    loser.locator(".ending", has_text="Player 1 wins").wait_for()
+    loser.get_by_role("link", name="Look back").first.click()
+    loser.get_by_label("Position").fill("0")
+    spot(loser, "pile1").locator(".timer").wait_for(state="detached")
+    loser.get_by_role("button", name="One answer on").click()
+    spot(loser, "pile1").locator(".timer").wait_for()
+
+
+def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing: Browsing):
+    page = browsing.person()
+    page.get_by_role("list", name="Learn Chronos Conquest step by step").get_by_role("button").first.click()
+    opening = page.get_by_role("region", name="Before the start")
+    opening.get_by_role("heading", name="Level 1").wait_for()
+    opening.get_by_role("button", name="green").click()
+    opening.wait_for(state="detached", timeout=30_000)
+    page.locator(".clock", has_text="×2 slower").wait_for()
+    page.keyboard.press("1")
+    page.keyboard.press("q")
+    spot(page, "pile1").get_by_role("button", name="Your timer 1").wait_for()
+
+
+def crowd(level: int) -> Any:
+    """Six players whose sand runs, with all that a level has on the table."""
+    sides = [
+        {"timers": ["pile1:600000", f"pile{seat + 3}:600000"], "central": ["t10"] * 4} for seat in range(6)
+    ]
+    sides[0] |= {"timers": ["pile2", "pile2"], "winds": ["north"], "gods": ["Hermes"]}
+    powers = {"temple": ["Athena", "Zeus", "Hephaestus", "Sphinx", "Hecate", "Eos"], "cities": ["Delphi", "Sparta"]}
+    return lay(*sides, level=level, atlantis=["t100", "war"], **powers)
+
+
+@pytest.mark.parametrize("colours", ["dark", "light"])
+def test_six_players_fit_a_phone_and_a_screen_reader(browsing: Browsing, colours: str):
+    page = browsing.person(color_scheme=colours, **PHONE)
+    sit_down([page], crowd(5))
+    assert_narrow(page)
+    spot(page, "pile2").get_by_text("both yours").wait_for()
+    bar = page.get_by_role("region", name="The question").bounding_box()
+    for place in (*(f"pile{number}" for number in range(1, 10)), "city2", "hell2"):
+        box = spot(page, place).bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390, place
+        assert box["y"] + box["height"] <= bar["y"], place
+    mine = page.get_by_role("region", name="Your kingdom").bounding_box()
+    assert mine["y"] + mine["height"] <= 844
+    if AXE.is_file():
+        check(page, "a table of Chronos Conquest")

@@ -161,6 +161,9 @@ export function placeName(game: Table, place: string): string {
   return spoken[place] ?? `on ${city?.name ?? place.replace(/(\d+)$/, " $1")}`;
 }
 
+/** The name of a god or plague by its slug. */
+export const titled = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+
 export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 export function moveKey(timer: number, place: string, pick: boolean): string {
