@@ -7,7 +7,7 @@ from tests.browser.house import Browsing, eventually
 from tests.browser.isles import ASLEEP, SlowLine, ground, sit_down, spot, two_people
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 from tests.browser.test_real_time import GAME_TIME
-from tests.games.chronos.tabletop import lay
+from tests.games.chronos.tabletop import TableTop, lay
 
 HASTE = 300
 """Milliseconds of sand, where nobody is to wait for it."""
@@ -38,9 +38,8 @@ def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
 
 
 def test_whoever_lifts_first_from_a_frozen_pile_leaves_the_card_to_the_other(browsing: Browsing):
-    position = lay(
-        a={"timers": ["pile1", "pile2", "pile2"]}, b={"timers": ["pile1"]}, c=ASLEEP, piles={1: ["t10", "t30"]}
-    )
+    sides = {"a": {"timers": ["pile1", "pile2", "pile2"]}, "b": {"timers": ["pile1"]}, "c": ASLEEP}
+    position = lay(**sides, piles={1: ["t10", "t30"]})
     first, other = two_people(browsing, position)
     for page in (first, other):
         spot(page, "pile1").get_by_text("frozen").wait_for()
@@ -55,9 +54,8 @@ def test_whoever_lifts_first_from_a_frozen_pile_leaves_the_card_to_the_other(bro
 
 
 def test_a_trip_through_hell(browsing: Browsing):
-    position = lay(
-        a={"timers": ["pile1"]}, b={"timers": ["pile2"]}, c=ASLEEP, piles={1: ["t10", "war"]}, duration_ms=HASTE
-    )
+    sides = {"a": {"timers": ["pile1"]}, "b": {"timers": ["pile2"]}, "c": ASLEEP}
+    position = lay(**sides, piles={1: ["t10", "war"]}, duration_ms=HASTE)
     warlike, damned = two_people(browsing, position)
     touch(ground(warlike, "pile1"))
     warlike.get_by_text("Touch any timer to damn it.").wait_for()
@@ -89,8 +87,8 @@ def test_an_offering_is_a_touch_for_the_god_and_one_for_each_card(browsing: Brow
 def test_a_mistaken_claim_is_told_to_all_and_the_game_goes_on(browsing: Browsing):
     mistaken, other = two_people(browsing, lay(a={"central": ["t100"]}, c=ASLEEP))
     mistaken.keyboard.press("k")
-    for page, words in ((mistaken, "You claim victory, in vain"), (other, "Player 1 claims victory, in vain")):
-        page.get_by_role("region", name="The question").get_by_text(words).wait_for()
+    mistaken.locator(".ask", has_text="You claim victory, in vain.").wait_for()
+    other.locator(".ask", has_text="Player 1 claims victory, in vain.").wait_for()
     touch(ground(mistaken, "pile1"))
     spot(other, "pile1").locator(".timer").wait_for()
     assert other.locator(".ending").count() == 0
@@ -134,7 +132,7 @@ def test_a_table_that_agrees_to_go_slower(browsing: Browsing):
 
 
 def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
-    winner, loser = two_people(browsing, lay(a={"central": ["t100", "t100"]}, b={"central": ["t10"]}, c=ASLEEP))
+    winner, loser = two_people(browsing, lay(a={"central": ["t100", "t100"]}, c=ASLEEP))
     touch(ground(loser, "pile1"))
     spot(winner, "pile1").locator(".timer").wait_for()
     winner.get_by_role("button", name="Claim").click()
@@ -160,26 +158,26 @@ def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing:
     spot(page, "pile1").get_by_role("button", name="Your timer 1").wait_for()
 
 
-def crowd(level: int) -> Any:
-    """Six players whose sand runs, with all that a level has on the table."""
+def crowd() -> TableTop:
+    """Six players whose sand runs, with all that there is on a table."""
     sides = [
         {"timers": ["pile1:600000", f"pile{seat + 3}:600000"], "central": ["t10"] * 4} for seat in range(6)
     ]
     sides[0] |= {"timers": ["pile2", "pile2"], "winds": ["north"], "gods": ["Hermes"]}
-    powers = {"temple": ["Athena", "Zeus", "Hephaestus", "Sphinx", "Hecate", "Eos"], "cities": ["Delphi", "Sparta"]}
-    return lay(*sides, level=level, atlantis=["t100", "war"], **powers)
+    temple = ["Athena", "Zeus", "Hephaestus", "Sphinx", "Hecate", "Eos"]
+    return lay(*sides, temple=temple, cities=["Delphi", "Sparta"], atlantis=["t100", "war"])
 
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
 def test_six_players_fit_a_phone_and_a_screen_reader(browsing: Browsing, colours: str):
     page = browsing.person(color_scheme=colours, **PHONE)
-    sit_down([page], crowd(5))
+    sit_down([page], crowd())
     assert_narrow(page)
     spot(page, "pile2").get_by_text("both yours").wait_for()
     bar = page.get_by_role("region", name="The question").bounding_box()
     for place in (*(f"pile{number}" for number in range(1, 10)), "city2", "hell2"):
         box = spot(page, place).bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= 390, place
+        assert 0 <= box["x"] <= 390 - box["width"], place
         assert box["y"] + box["height"] <= bar["y"], place
     mine = page.get_by_role("region", name="Your kingdom").bounding_box()
     assert mine["y"] + mine["height"] <= 844
