@@ -6,6 +6,7 @@ import msgspec
 from tests.browser.house import Browsing
 from tests.games.chronos.tabletop import TableTop
 
+from pentathlon import Match
 from pentathlon.kernel.record import record_of
 
 ASLEEP = {"timers": ["pile6:3600000"] * 3}
@@ -13,20 +14,20 @@ ASLEEP = {"timers": ["pile6:3600000"] * 3}
 BOT = {"kind": "bot", "bot": "greedy", "name": "Ares"}
 
 
-def as_record(position: TableTop) -> bytes:
+def as_record(match: Match) -> bytes:
     """A position as a record from which a table can be opened: it promises no deal."""
-    return msgspec.json.encode(msgspec.structs.replace(record_of(position.match), commitment=""))
+    return msgspec.json.encode(msgspec.structs.replace(record_of(match), commitment=""))
 
 
 def two_people(browsing: Browsing, position: TableTop) -> list[Any]:
     """Two people with browsers of their own in front of a position, and bots on the other seats."""
-    return sit_down([browsing.person(), browsing.person()], position)
+    return sit_down([browsing.person(), browsing.person()], position.match)
 
 
-def sit_down(pages: list[Any], position: TableTop) -> list[Any]:
+def sit_down(pages: list[Any], match: Match) -> list[Any]:
     """Those pages in front of a position on the first seats, bots on all others; the time runs."""
-    facts = open_table(pages[0], position)
-    for seat in range(len(pages), position.state.seats):
+    facts = open_table(pages[0], match)
+    for seat in range(len(pages), match.seats):
         give_to_a_bot(pages[0], facts["id"], seat)
     for page, seat in zip(pages, facts["seats"], strict=False):
         if seat["link"]:
@@ -37,10 +38,10 @@ def sit_down(pages: list[Any], position: TableTop) -> list[Any]:
     return pages
 
 
-def open_table(page: Any, position: TableTop) -> dict[str, Any]:
+def open_table(page: Any, match: Match) -> dict[str, Any]:
     """Bring a position to the server; what is known of its table."""
     answer = page.request.post(
-        "/api/records", data=as_record(position), headers={"content-type": "application/json"}
+        "/api/records", data=as_record(match), headers={"content-type": "application/json"}
     )
     assert answer.ok, answer.text()
     facts: dict[str, Any] = answer.json()

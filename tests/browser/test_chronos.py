@@ -22,7 +22,7 @@ def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     slow, quick = browsing.person(), browsing.person()
     line = SlowLine(slow)
     position = lay(a={"timers": ["pile1"]}, c=ASLEEP, piles={1: ["t10", "t50"]})
-    sit_down([slow, quick], position)
+    sit_down([slow, quick], position.match)
     spot(slow, "pile1").get_by_text("take").wait_for()
     line.is_held = True
     touch(ground(quick, "pile1"))
@@ -97,7 +97,7 @@ def test_a_mistaken_claim_is_told_to_all_and_the_game_goes_on(browsing: Browsing
 def test_a_page_that_comes_back_shows_the_same_time(browsing: Browsing):
     gone, there = browsing.person(), browsing.person()
     line = SlowLine(gone)
-    sit_down([gone, there], lay(a={"timers": ["pile1:600000"]}, c=ASLEEP, at=70_000))
+    sit_down([gone, there], lay(a={"timers": ["pile1:600000"]}, c=ASLEEP, at=70_000).match)
     eventually(there, f"{GAME_TIME} >= 71")
     line.cut()
     gone.get_by_text("The connection is lost").wait_for()
@@ -171,7 +171,7 @@ def crowd() -> TableTop:
 @pytest.mark.parametrize("colours", ["dark", "light"])
 def test_six_players_fit_a_phone_and_a_screen_reader(browsing: Browsing, colours: str):
     page = browsing.person(color_scheme=colours, **PHONE)
-    sit_down([page], crowd())
+    sit_down([page], crowd().match)
     assert_narrow(page)
     spot(page, "pile2").get_by_text("both yours").wait_for()
     bar = page.get_by_role("region", name="The question").bounding_box()
