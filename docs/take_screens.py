@@ -10,7 +10,8 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 import pentathlon
-from pentathlon.bots import make_bot
+from pentathlon.bots import make_bot, make_hand, play_until
+from pentathlon.kernel import Seat
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -23,12 +24,14 @@ from tests.browser.house import (  # noqa: E402
     press,
     resigns,
 )
+from tests.browser.isles import sit_down  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 SEED = 19
 """A game between greedy players, and a moment in it that is worth a picture."""
 ELYSIUM_SEED, ELYSIUM_EPOCH = 7, 4
 ELYSIUM_FAMILIES = "zeus+hades+ares+apollo+hermes"
+CHRONOS_SEED, CHRONOS_MOMENT = 39, 120_000
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
@@ -103,6 +106,31 @@ def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(400)
         page.screenshot(path=SCREENS / f"{name}-{width}.png")
+
+
+def take_chronos(browsing: Browsing, width: str, colours: str) -> None:
+    """Its ladder in the lobby, and a table of Chronos Conquest with four and with six players."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    ladder = page.get_by_role("list", name="Learn Chronos Conquest step by step")
+    ladder.evaluate("it => it.scrollIntoView({block: 'center'})")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(400)
+    page.screenshot(path=SCREENS / f"chronos-ladder-{width}.png")
+    for seats in (4, 6):
+        sit_down([page], chronos_game(seats))
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(400)
+        page.screenshot(path=SCREENS / f"chronos-{seats}-players-{width}.png")
+
+
+def chronos_game(seats: int) -> pentathlon.Match:
+    """A game in full swing between greedy players, with gods and cities."""
+    match = pentathlon.new("chronos", seats=seats, seed=CHRONOS_SEED)
+    hands = [make_hand("greedy", Seat(seat), CHRONOS_SEED + seat) for seat in range(seats)]
+    play_until(match, hands, CHRONOS_MOMENT)
+    assert match.outcome is None, "That game is over before its picture."
+    return match
 
 
 def elysium_game(what: str) -> pentathlon.Match:
@@ -184,6 +212,7 @@ def main() -> None:
             with Browsing(browser, house) as browsing:
                 take(browsing, width, "dark")
                 take_elysium(browsing, width, "dark")
+                take_chronos(browsing, width, "dark")
         browser.close()
 
 

@@ -17,9 +17,19 @@ function tone(frequency: number, delay: number): void {
 }
 
 /** A few notes of a lyre. */
-const SONGS = { move: [330], turn: [392, 523], over: [392, 494, 587, 784] };
+const SONGS = {
+  move: [330],
+  turn: [392, 523],
+  over: [392, 494, 587, 784],
+  /** My sand has run out. */
+  sand: [523, 659],
+  /** Somebody was quicker, or it cannot be done. */
+  lost: [294, 220],
+  claim: [587, 784, 587, 784],
+};
+export type Song = keyof typeof SONGS;
 
-export function play(song: keyof typeof SONGS): void {
+export function play(song: Song): void {
   if (habits.sound) SONGS[song].forEach((note, number) => tone(note, number * 0.13));
 }
 

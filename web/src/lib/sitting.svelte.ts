@@ -22,6 +22,8 @@ export class Sitting {
   mark = $state(0);
   /** What others have just done. */
   caption = $state.raw<string[]>([]);
+  /** What has just happened, by whomever. */
+  news = $state.raw<Happening[]>([]);
   behind = $state(0);
   waiting = $state(false);
   answered = $state(false);
@@ -162,6 +164,9 @@ export class Sitting {
     this.events = [...this.events.slice(0, state.since), ...state.events];
     this.standing = state.standing;
     this.behind = this.#queue.length;
+    if (!first) this.news = state.events;
+    // In real time my own deeds are told as well: only then I know that they were in time.
+    if (!first && this.isLive && state.events.length) this.caption = state.events.map((event) => event.text);
     if (!first && others.length) {
       this.answered = false;
       this.caption = state.events.map((event) => event.text);

@@ -1,4 +1,6 @@
 import type { Component, Snippet } from "svelte";
+import type { Happening } from "$protocol";
+import type { Song } from "./calls";
 
 /** What every game's view has in common; `table` is the game's own. */
 export interface Option {
@@ -73,4 +75,6 @@ export interface BoardProps {
 export interface BoardModule {
   default: Component<BoardProps>;
   offers?: (view: View, question: Question) => string[];
+  /** What is played when that happens at a real-time table, where not every move is. */
+  songOf?: (event: Happening) => Song | null;
 }

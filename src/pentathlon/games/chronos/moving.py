@@ -15,7 +15,7 @@ from .picking import cannot_pick, take_besides, take_top, taxers
 from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, is_city, is_hell, is_pile, is_realm, is_square
 from .plagues import CATACLYSM, befall, cannot_aim, cannot_replace, cataclysm, effect_of
 from .printed import POWERS, Clause, PowerCard
-from .timers import has_entered, lift, place_name, put
+from .timers import has_entered, lift, put, told_place
 
 if TYPE_CHECKING:
     from .table import Table
@@ -193,9 +193,9 @@ def move(table: Table, seat: Seat, move: Move) -> None:
     for pick in move.picks:
         if isinstance(pick, Bring):
             put(table, pick.timer, left, flipped=pick.flip)
-            tell(table, "brings", seat, table.holder[pick.timer], place_name(left), pick.flip)
+            tell(table, "brings", seat, table.holder[pick.timer], told_place(table, left), pick.flip)
     put(table, timer, place, flipped=place != FRONT)
-    tell(table, "moves", seat, timer, place_name(left), place_name(place))
+    tell(table, "moves", seat, timer, told_place(table, left), told_place(table, place))
     if is_city(place):
         _arrive(table, seat, timer, place)
     if picked != NO_PICK:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pentathlon.kernel import Seat, tell
 
 from .abilities import in_force
-from .places import FRONT, HELL1, IN_HAND, PLACES
+from .places import CITY1, FRONT, HELL1, IN_HAND, PLACES, is_city
 
 if TYPE_CHECKING:
     from .printed import Clause
@@ -74,5 +74,10 @@ def all_have_flowed(table: Table) -> bool:
 
 
 def place_name(place: int) -> str:
-    """The name of a place in events and saved games."""
+    """The name of a place in views and saved games."""
     return NAMES[place]
+
+
+def told_place(table: Table, place: int) -> str:
+    """A place as an event names it: a city by itself, for whoever hears of it does not see the table."""
+    return table.cities[place - CITY1] if is_city(place) else NAMES[place]

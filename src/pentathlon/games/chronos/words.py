@@ -156,12 +156,12 @@ SENTENCES = {
     "countdown is over": "A card was picked; the countdown is over.",
     "owes": "{who} owes a choice: {card}.",
     "lapses": "{who} has nothing to choose any more: {card}.",
-    "offers": "{who} gains {god} for {1} cards.",
+    "offers": "{who} gains {god} for {cards}.",
     "uses": "{who} uses {god}.",
     "knocks": "{who} knocks a timer.",
     "brings": "{who} brings a timer of {seat} to Sparta.",
     "takes from": "{who} takes {face} of {seat}.",
-    "buys": "{who} buys {card} from {seat} for {2} cards.",
+    "buys": "{who} buys {card} from {seat} for {cards}.",
     "regains": "{who} gains {what} from the discard pile.",
     "marks": "{who} puts {what}'s cube on {card}.",
     "sent away": "A timer of {who} leaves the card of Asclepius.",
@@ -178,6 +178,9 @@ SENTENCES = {
 }
 
 
+PRICE_AT = {"offers": 1, "buys": 2}
+"""Where among its facts an event has the number of cards that were paid."""
+SPOKEN = {"atlantis": "the Atlantis", "hell1": "the first part of Hell", "hell2": "the second part of Hell"}
 YOU = "You"
 IRREGULAR = {"is": "are", "has": "have"}
 
@@ -188,7 +191,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     if event.kind == "whispers" and event.secret:
         return f"{who} to {names[event.facts[0]]}: {event.secret[0]}"
     if event.kind == "moves":
-        told = _moved(event, who)
+        told = _moved(event, who, names)
     else:
         told = SENTENCES[event.kind].format(*event.facts, who=who, **_details(event, names))
     return in_second_person(told) if who == YOU else told
@@ -212,12 +215,29 @@ def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
         "card": title(facts[1]) if event.kind in ("owes", "lapses", "buys", "marks") else "",
         "god": title(first) if event.kind in ("offers", "uses") else "",
         "what": title(first) if event.kind in ("regains", "marks", "loses wind") else "",
-        "place": facts[1] if event.kind == "proposes" else "",
+        "place": spelled(facts[1], names) if event.kind == "proposes" else "",
+        "cards": counted(facts[PRICE_AT[event.kind]]) if event.kind in PRICE_AT else "",
     }
 
 
-def _moved(event: Event, who: str) -> str:
+def _moved(event: Event, who: str, names: Sequence[str]) -> str:
     _, left, place = event.facts
-    return (
-        f"{who} takes a timer back from {left}." if place == "front" else f"{who} flips a timer onto {place}."
-    )
+    if place == "front":
+        return f"{who} takes a timer back from {spelled(left, names)}."
+    return f"{who} flips a timer onto {spelled(place, names)}."
+
+
+def counted(cards: int) -> str:
+    """How many cards, in words."""
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
+def spelled(place: str, names: Sequence[str]) -> str:
+    """A place of an event as it is spoken of."""
+    name, number = place.rstrip("123456789"), place.lstrip("abcdefghijklmnopqrstuvwxyz-")
+    if name in ("pile", "square"):
+        return f"{name} {number}"
+    if name == "realm":
+        owner = names[int(number) - 1]
+        return "your realm" if owner == YOU else f"the realm of {owner}"
+    return SPOKEN.get(place) or title(place)

@@ -2,9 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 import { drag } from "../../lib/drag";
 import type { Question } from "../../lib/view";
-import { at, LETTERS, moveKey, picksFrom, sand, seconds, type Duty, type Offered, type Table, type Timer } from "./table";
-
-const NAMES: Record<string, string> = { front: "in front", hell1: "in Hell", hell2: "in the second part of Hell" };
+import { at, counted, LETTERS, moveKey, picksFrom, placeName, sand, seconds, type Duty, type Offered, type Table, type Timer } from "./table";
 
 export class Desk {
   game = $state.raw<Table>(null!);
@@ -16,6 +14,8 @@ export class Desk {
   chosen = $state<number | null>(null);
   /** Whether the card stays where it is when I lift a timer from it. */
   leaves = $state(false);
+  /** Whether all timers tell their seconds. */
+  counts = $state(false);
   /** The god I am paying for, and the cards I have named so far. */
   paying = $state.raw<Offered | null>(null);
   paid = $state.raw<number[]>([]);
@@ -42,7 +42,7 @@ export class Desk {
   inWords(timer: Timer): string {
     const whose = timer.seat === this.me ? "Your" : `${this.names[timer.seat] ?? LETTERS[this.colourOf(timer.seat) ?? ""] ?? ""}'s`;
     const left = seconds(sand(timer, this.time));
-    return `${whose} timer ${timer.number} ${NAMES[timer.place] ?? `on ${timer.place}`}, ${left ? `${left} seconds left` : "run out"}`;
+    return `${whose} timer ${timer.number} ${placeName(this.game, timer.place)}, ${left ? `${counted(left, "second")} left` : "run out"}`;
   }
 
   /** Touch a timer: take mine in hand, or damn it if War is mine to aim. */

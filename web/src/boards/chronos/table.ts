@@ -142,11 +142,29 @@ export function picksFrom(game: Table, timer: Timer): boolean {
   return /^(pile|atlantis|realm)/.test(timer.place) && at(game, timer.place).length === 1;
 }
 
-/** Whether several timers have run out there and nobody wants to lift first. */
+/** Whether timers of several players have run out there and nobody wants to lift first. */
 export function isFrozen(game: Table, place: string, time: number): boolean {
   const there = at(game, place);
-  return there.length > 1 && there.every((timer) => sand(timer, time) === 0);
+  return new Set(there.map((timer) => timer.seat)).size > 1 && there.every((timer) => sand(timer, time) === 0);
 }
+
+/** Whether only timers of that player stand in each other's way there. */
+export function isOwnCrowd(game: Table, place: string, seat: number | null): boolean {
+  const there = at(game, place);
+  return there.length > 1 && there.every((timer) => timer.seat === seat);
+}
+
+/** A place as it is spoken of. */
+export function placeName(game: Table, place: string): string {
+  const city = game.cities.find((each) => each.place === place);
+  const spoken: Record<string, string> = { front: "in front", hell1: "in Hell", hell2: "in the second part of Hell", atlantis: "on the Atlantis" };
+  return spoken[place] ?? `on ${city?.name ?? place.replace(/(\d+)$/, " $1")}`;
+}
+
+/** The name of a god or plague by its slug. */
+export const titled = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 export function moveKey(timer: number, place: string, pick: boolean): string {
   return `move(${timer},${place},${pick ? "yes" : "no"},nothing)`;

@@ -1,0 +1,96 @@
+"""Tables of Chronos Conquest in browsers, from positions that are set out by hand."""
+
+from typing import Any
+
+import msgspec
+from tests.browser.house import Browsing
+from tests.games.chronos.tabletop import TableTop
+
+from pentathlon import Match
+from pentathlon.kernel.record import record_of
+
+ASLEEP = {"timers": ["pile6:3600000"] * 3}
+"""A player whose sand runs for an hour: a bot there never gets in the way of a test."""
+BOT = {"kind": "bot", "bot": "greedy", "name": "Ares"}
+
+
+def as_record(match: Match) -> bytes:
+    """A position as a record from which a table can be opened: it promises no deal."""
+    return msgspec.json.encode(msgspec.structs.replace(record_of(match), commitment=""))
+
+
+def two_people(browsing: Browsing, position: TableTop) -> list[Any]:
+    """Two people with browsers of their own in front of a position, and bots on the other seats."""
+    return sit_down([browsing.person(), browsing.person()], position.match)
+
+
+def sit_down(pages: list[Any], match: Match) -> list[Any]:
+    """Those pages in front of a position on the first seats, bots on all others; the time runs."""
+    facts = open_table(pages[0], match)
+    for seat in range(len(pages), match.seats):
+        give_to_a_bot(pages[0], facts["id"], seat)
+    for page, seat in zip(pages, facts["seats"], strict=False):
+        if seat["link"]:
+            page.request.post(f"/api/claims/{seat['link']}", data={"name": "Castor"})
+        page.goto(f"/table/{facts['id']}?ready")
+    for page in pages:
+        page.get_by_role("region", name="Your kingdom").wait_for()
+    return pages
+
+
+def open_table(page: Any, match: Match) -> dict[str, Any]:
+    """Bring a position to the server; what is known of its table."""
+    answer = page.request.post(
+        "/api/records", data=as_record(match), headers={"content-type": "application/json"}
+    )
+    assert answer.ok, answer.text()
+    facts: dict[str, Any] = answer.json()
+    return facts
+
+
+def give_to_a_bot(page: Any, table: str, seat: int) -> None:
+    """Let a bot play there."""
+    answer = page.request.put(f"/api/tables/{table}/seats/{seat}", data=BOT)
+    assert answer.ok, answer.text()
+
+
+def spot(page: Any, place: str) -> Any:
+    """A place of the board, with all that stands there."""
+    return page.locator(f"[data-drop={place}]")
+
+
+def ground(page: Any, place: str) -> Any:
+    """What is touched to go there."""
+    return spot(page, place).locator("button.ground")
+
+
+class SlowLine:
+    """The connection of a page that can be held up, so that the page hears nothing for a while."""
+
+    def __init__(self, page: Any) -> None:
+        self.is_held = False
+        self._kept: list[Any] = []
+        self._socket: Any = None
+        page.route_web_socket("**", self._connected)
+
+    def _connected(self, socket: Any) -> None:
+        server = socket.connect_to_server()
+        self._socket = socket
+        server.on_message(self._heard)
+
+    def _heard(self, message: Any) -> None:
+        if self.is_held:
+            self._kept.append(message)
+        else:
+            self._socket.send(message)
+
+    def let_go(self) -> None:
+        """All that was held up arrives."""
+        self.is_held = False
+        for message in self._kept:
+            self._socket.send(message)
+        self._kept.clear()
+
+    def cut(self) -> None:
+        """Break the connection."""
+        self._socket.close(code=4900)
