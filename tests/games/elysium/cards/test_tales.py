@@ -14,7 +14,7 @@ TALES = [
     ("Danaë", [["Danaë", "hades 1", "ares 1"]], {}, 0),
     ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 3),
     ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3", "citizen"], *OTHERS], {}, 4),
-    ("Thanatos", [["Thanatos", "zeus 1", "citizen", "citizen"]], {}, 6),
+    ("Thanatos", [["Thanatos", "zeus 1", "citizen", "citizen"]], {}, 8),
     ("Thanatos", [["Thanatos", "zeus 1"], ["zeus 2", "zeus 3", "citizen"]], {}, 0),
     ("Sisyphus", [["Sisyphus", "zeus 2"], *OTHERS], {}, 4),
     ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3", "athena 3"]], {}, 6),

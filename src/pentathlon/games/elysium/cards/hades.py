@@ -30,7 +30,7 @@ card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(gain(gold=1, vp=2)))
 card(HADES, 1, "R", ACTIVATE, "Shades", draw_citizens(), gain(vp=1))
 card(HADES, 1, "K", TRIGGER, "Golden Bough", may_transfer(3), gain(vp=1))
 card(HADES, 1, "Y", ELEUSIS, "Melinoë", gain(gold=1, vp=2))
-card(HADES, 1, "G", CHRONOS, "Thanatos", per_citizen(3, 3))
+card(HADES, 1, "G", CHRONOS, "Thanatos", per_citizen(4, 3))
 
 card(HADES, 2, "B", INSTANT, "Cerberus", draw_citizens(), gain(vp=2))
 card(HADES, 2, "YG", INSTANT, "Persephone", gain(vp=2), may_transfer(2))
