@@ -64,6 +64,29 @@ def ground(page: Any, place: str) -> Any:
     return spot(page, place).locator("button.ground")
 
 
+EAR = """
+localStorage.pentathlon = JSON.stringify({...JSON.parse(localStorage.pentathlon ?? "{}"), sound: true});
+window.heard = [];
+const create = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  const voice = create.call(this);
+  window.heard.push(voice.frequency);
+  return voice;
+};
+"""
+
+
+def listen(page: Any) -> None:
+    """Turn the sound on and note what is played, from the next page on."""
+    page.context.add_init_script(EAR)
+
+
+def hears(page: Any, *notes: int) -> bool:
+    """Whether these notes were the last that were played."""
+    played = page.evaluate("window.heard.map((frequency) => Math.round(frequency.value))")
+    return bool(played[-len(notes) :] == list(notes))
+
+
 class SlowLine:
     """The connection of a page that can be held up, so that the page hears nothing for a while."""
 

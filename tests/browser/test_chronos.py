@@ -4,13 +4,17 @@ from typing import Any
 
 import pytest
 from tests.browser.house import Browsing, eventually
-from tests.browser.isles import ASLEEP, SlowLine, ground, sit_down, spot, two_people
+from tests.browser.isles import ASLEEP, SlowLine, ground, hears, listen, sit_down, spot, two_people
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 from tests.browser.test_real_time import GAME_TIME
 from tests.games.chronos.tabletop import TableTop, lay
 
 HASTE = 300
 """Milliseconds of sand, where nobody is to wait for it."""
+
+
+CLAIM, LOST = (587, 784, 587, 784), (294, 220)
+"""What is played."""
 
 
 def touch(thing: Any) -> None:
@@ -21,6 +25,7 @@ def touch(thing: Any) -> None:
 def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     slow, quick = browsing.person(), browsing.person()
     line = SlowLine(slow)
+    listen(slow)
     position = lay(a={"timers": ["pile1"]}, c=ASLEEP, piles={1: ["t10", "t50"]})
     sit_down([slow, quick], position.match)
     spot(slow, "pile1").get_by_text("take").wait_for()
@@ -31,6 +36,7 @@ def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     line.let_go()
     slow.locator(".notice", has_text="Blue flipped a timer there").wait_for()
     assert "ms before you" in slow.locator(".notice").inner_text()
+    assert hears(slow, *LOST)
     for page in (slow, quick):
         assert spot(page, "pile1").locator(".timer").count() == 2, "The timer that lost stays."
     slow.locator(".notice").get_by_role("button", name="CC-PICK-03").click()
@@ -85,10 +91,14 @@ def test_an_offering_is_a_touch_for_the_god_and_one_for_each_card(browsing: Brow
 
 
 def test_a_mistaken_claim_is_told_to_all_and_the_game_goes_on(browsing: Browsing):
-    mistaken, other = two_people(browsing, lay(a={"central": ["t100"]}, c=ASLEEP))
+    mistaken, other = browsing.person(), browsing.person()
+    listen(other)
+    sit_down([mistaken, other], lay(a={"central": ["t100"]}, c=ASLEEP).match)
     mistaken.keyboard.press("k")
     mistaken.locator(".ask", has_text="You claim victory, in vain.").wait_for()
     other.locator(".ask", has_text="Player 1 claims victory, in vain.").wait_for()
+    assert hears(other, *CLAIM)
+    assert '"sound":false' in mistaken.evaluate("localStorage.pentathlon"), "Silence is the habit."
     touch(ground(mistaken, "pile1"))
     spot(other, "pile1").locator(".timer").wait_for()
     assert other.locator(".ending").count() == 0
