@@ -56,7 +56,7 @@ def test_talk_keys_hints_and_what_makes_no_sense(run):
     )
     assert result.exit_code == 0, result.output
     assert "You: hello, all" in result.output
-    assert "You flip a timer onto pile1." in result.output
+    assert "You flip a timer onto pile 1." in result.output
     assert "'nonsense' is the key of no command." in result.output
     assert "A greedy player would" in result.output
     assert "nothing is taken back" in result.output
