@@ -78,7 +78,7 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 
 # From a copy of the sources: machine code among them would hide later changes.
 $(COMPILED)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
-	@echo "Compiling (a minute) ..."
+	@echo "Compiling (a few minutes) ..."
 	@rm -rf build && mkdir -p build/source && cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(COMPILED) ./build/source
 	@touch $@

@@ -44,9 +44,9 @@ class Order(NamedTuple):
 
 
 LARGEST_GROUP = 500
-BREATH = 0.002
-"""Seconds between two groups while somebody waits already. Whoever comes alone waits for nothing; in a crowd
-more go into one group, for handing it over costs more than all that is in it."""
+CROWD, BREATH = 12, 0.002
+"""After a group of so many, seconds until the next one, if somebody waits already. Few wait for nothing; of a
+crowd more go into one group, for handing it over costs more than all that is in it."""
 COLUMNS = "n, kind, seat, key, nonce, stamp, raw"
 
 
@@ -79,7 +79,7 @@ class Journal(ABC):
             else:
                 METRICS.commits.add()
                 _tell(group, won)
-            if self._orders:
+            if self._orders and len(group) >= CROWD:
                 await asyncio.sleep(BREATH)
         self._writer = None
 
