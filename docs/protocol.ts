@@ -235,6 +235,7 @@ export interface ChoiceFacts {
   values: unknown[];
   default: unknown;
   meaning: string;
+  seldom: boolean;
 }
 
 /** A step of learning a game: what is new in it, and the options with which it is played. */

@@ -45,6 +45,8 @@ class Choice:
     """Turns what a person may write into one of the values, as far as it can."""
     among_bots: Any = None
     """The value that a match between bots takes by default, if not the same as people's."""
+    seldom: bool = False
+    """Whether few will ever change it: it is shown apart from the others."""
 
     @property
     def range(self) -> str:

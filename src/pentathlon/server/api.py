@@ -52,7 +52,7 @@ async def games(visit: Visit) -> Library:
 def _game(name: str) -> GameFacts:
     game = GAMES[name]
     choices = [
-        ChoiceFacts(choice.name, list(choice.values), choice.default, choice.meaning)
+        ChoiceFacts(choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom)
         for choice in game.choices
     ]
     seats = list(game.seats)

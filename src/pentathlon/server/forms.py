@@ -60,6 +60,8 @@ class ChoiceFacts(msgspec.Struct):
     values: list[Any]
     default: Any
     meaning: str
+    seldom: bool
+    """Whether few will ever change it."""
 
 
 class LessonFacts(msgspec.Struct):

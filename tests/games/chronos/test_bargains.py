@@ -125,12 +125,12 @@ def test_hands_are_only_so_quick_and_voices_are_never_held_up():
 
 @rule("CC-FAIR-04")
 def test_settings_are_agreed_before_the_start_shown_to_everybody_and_recorded():
-    match = pentathlon.new("chronos", 3, 1, duration_ms="15s", duty_ms=20000, knocks="off", pace=3)
+    match = pentathlon.new("chronos", 3, 1, duration_ms="15s", duty_ms=20000, knocks="off", level=3)
     assert match.table.settings.duration_ms == 15_000
     assert match.view(None)["table"]["settings"]["duty_ms"] == 20_000
     again = pentathlon.load(pentathlon.save(match))
     assert again.options == match.options
-    assert (again.options["pace"], again.options["knocks"]) == (3, False)
+    assert (again.options["level"], again.options["knocks"]) == (3, False)
     assert pentathlon.new("chronos", 3, 1).table.settings == Settings()
     with pytest.raises(UnknownChoice, match="duration_ms cannot be 7"):
         pentathlon.new("chronos", 3, 1, duration_ms=7)

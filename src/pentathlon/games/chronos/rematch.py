@@ -36,6 +36,7 @@ CARDS = Choice(
     Sealed((NEW,)),
     NEW,
     "whether all cards are shuffled (new), or only those used in the game before: its cards, sealed",
+    seldom=True,
 )
 
 

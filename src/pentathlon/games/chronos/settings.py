@@ -65,7 +65,7 @@ def _number(given: Any) -> Any:
     return int(given) if isinstance(given, str) and given.isdecimal() else given
 
 
-SETTINGS = (
+MAIN = (
     Choice(
         "level",
         (5, 4, 3, 2, 1),
@@ -75,14 +75,8 @@ SETTINGS = (
         _number,
     ),
     _switch("teams", "whether six players form three teams of two, who win together"),
-    Choice(
-        "pace",
-        (1, 2, 3, 4, 5, 6),
-        1,
-        "how many times slower than the clock on the wall the game's time passes, for learners and whoever "
-        "wants to think",
-        _number,
-    ),
+)
+HABITS = (
     _time("duration_ms", (30000, 10000, 15000, 20000, 45000, 60000), "how long the sand of a timer runs"),
     _time(
         "duty_ms", (10000, 5000, 20000, 30000), "how long a player may take over a choice that a rule demands"
@@ -118,6 +112,7 @@ SETTINGS = (
         among_bots=1800000,
     ),
 )
+SETTINGS = (*MAIN, *(replace(choice, seldom=True) for choice in HABITS))
 
 
 def settings_of(options: Mapping[str, Any]) -> Settings:

@@ -177,13 +177,12 @@ def test_gaia_does_not_buy_from_the_temple_nor_her_owners_gods():
 
 
 @rule("CC-GOD-2012")
-def test_a_god_may_change_hands_again_and_again():
-    table = lay(
-        a={"gods": ["Gaia"], "central": ["t10", "t10"]}, b={"gods": ["Charon"], "central": ["t20", "t30"]}
-    )
-    table.a.uses("Gaia", Name("charon"), table.a.pay("t10"))
-    assert table.b.is_refused(Power("gaia", (Name("charon"), table.b.pay("t20")))) == "CC-OFFER-13"
-    assert table.a.gods == ["gaia", "charon"]
+def test_gaia_buys_as_often_as_her_owner_can_pay():
+    table = lay(a={"gods": ["Gaia"], "central": ["t10", "t20"]}, b={"gods": ["Charon", "Hermes", "Ares"]})
+    for god, card in (("charon", "t10"), ("hermes", "t20")):
+        table.a.uses("Gaia", Name(god), table.a.pay(card))
+    assert (table.a.gods, table.b.gods) == (["gaia", "charon", "hermes"], ["ares"])
+    assert table.a.is_refused(Power("gaia", (Name("ares"),))) == "CC-OFFER-06"
 
 
 @rule("CC-GOD-2014")

@@ -6,6 +6,8 @@ from tests.scenarios import rule
 
 from pentathlon.games.chronos.commands import Damn, Name
 
+FIVE = ["t10", "t20", "t30", "t50", "hydra"]
+
 
 @rule("CC-GOD-0401", "CC-END-04")
 def test_zeus_wins_as_soon_as_he_is_gained():
@@ -143,20 +145,19 @@ def test_cerberus_wins_with_three_timers_in_hell_whoever_damned_them():
     assert (table.winners, table.ended_by) == ("a", "CC-GOD-3401")
 
 
-@rule("CC-GOD-3404", "CC-GOD-2010")
+@rule("CC-GOD-3404")
 def test_gaining_cerberus_with_three_timers_in_hell_wins_at_once():
-    timers = ["hell1", "hell1", "hell2"]
-    offered = lay(a={"central": ["t10"] * 3}, b={"timers": timers}, temple=["Cerberus"])
-    offered.a.offers("Cerberus", "t10", "t10", "t10")
-    bought = lay(
-        a={"gods": ["Gaia"], "central": ["t10"] * 3},
-        b={"timers": timers[:2]},
-        c={"gods": ["Cerberus"], "timers": ["pile1"]},
-        d={"gods": ["Demeter"]},
-    )
-    bought.a.uses("Gaia", Name("cerberus"), *bought.a.pays("t10", "t10", "t10"))
-    bought.d.uses("Demeter", Damn(bought.c.timer(1), True))
-    assert (offered.winners, bought.winners) == ("a", "a")
+    table = lay(a={"central": ["t10"] * 3}, b={"timers": ["hell1", "hell1", "hell2"]}, temple=["Cerberus"])
+    table.a.offers("Cerberus", "t10", "t10", "t10")
+    assert (table.winners, table.ended_by) == ("a", "CC-GOD-3401")
+
+
+@rule("CC-GOD-2010")
+@pytest.mark.parametrize(("kept", "winners"), [(["t10", "t20", "t30", "t50"], None), (FIVE, "a")])
+def test_a_victory_already_met_is_won_by_the_purchase_after_the_price_is_paid(kept, winners):
+    table = lay(a={"gods": ["Gaia"], "central": ["t100", "t100", *kept]}, b={"gods": ["Calypso"]})
+    table.a.uses("Gaia", Name("calypso"), *table.a.pays("t100", "t100"))
+    assert table.winners == winners
 
 
 @rule("CC-GOD-0209", "CC-GOD-0210")

@@ -42,7 +42,7 @@ class Dionysus:
 
 @god(24, "Eos", cost=1, excluded=Excluded(without_knocks=True))
 class Eos:
-    """Whoever grabs too early or at another's timer gives you a card."""
+    """Whoever grabs a flowing or foreign timer, or an occupied city, gives you a card."""
 
     def punishes(self, table: Table, me: Seat, mover: Seat, move: Move) -> bool:
         """A knock, unless it is forgiven haste or the mover has paid just now (CC-GOD-2404 to 2406)."""
