@@ -7,6 +7,7 @@ from typing import Any
 from tests.laws.walking import asked, do, everybody, luck, next_deed, positions, standing, walks
 
 from pentathlon.kernel import Dice
+from pentathlon.kernel.course import MARKS_APART, RECENT_MARKS
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import fingerprint
 
@@ -78,6 +79,13 @@ def test_no_earlier_table_ever_changes(match: Match, chance: Random):
                 marked[id(mark)] = (mark, fingerprint(mark.table))
     for mark, before in marked.values():
         assert fingerprint(mark.table) == before
+
+
+@walks(games=25)
+def test_few_old_tables_are_kept(match: Match, chance: Random):
+    for position in positions(match, chance):
+        most = len(position.answers) // MARKS_APART + RECENT_MARKS + 2
+        assert len(position._marks or ()) <= most
 
 
 @walks(games=25)

@@ -43,4 +43,4 @@ def test_choosing_it_all_the_same_is_refused_with_the_same_words(match: Match, c
                 if refusal is not None:
                     with pytest.raises(Illegal) as error:
                         position.choose(thing, ask.seat)
-                    assert (error.value.rule, error.value.message) == refusal
+                    assert error.value.refusal == refusal

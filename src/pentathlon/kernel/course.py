@@ -34,6 +34,12 @@ BEARINGS = (
 """Where a match stands, apart from what never changes in it."""
 
 
+MARKS_APART = 25
+"""Of the marks of long ago one in so many answers is kept: what lies between is answered again."""
+RECENT_MARKS = 8
+"""The last ones, to which people go back, are all kept."""
+
+
 class Outside(Enum):
     """Answers that no question offers: they come from outside the rules."""
 
@@ -216,6 +222,10 @@ class Course:
         if marks and marks[-1].answers == len(self.answers) and marks[-1].races == self._races:
             marks.pop()
         marks.append(Mark(len(self.answers), self.table.copy(), self._races))
+        if len(marks) > RECENT_MARKS + 1:
+            before, aging = marks[-RECENT_MARKS - 2], marks[-RECENT_MARKS - 1]
+            if aging.answers < before.answers + MARKS_APART:
+                del marks[-RECENT_MARKS - 1]
         self._veil = None
 
     def _accept(self, ask: Ask[Any], option: Option) -> None:
@@ -260,14 +270,14 @@ class Course:
 
     def _time_out(self, due: int) -> None:
         """End the open race without a winner."""
-        clock, marks, told = self.clock, len(self._marks or ()), len(self.events)
+        clock, marks, told = self.clock, list(self._marks or ()), len(self.events)
         self.table.clock = max(clock, due)
         self._races += 1
         try:
             self._run(None)
         except Exception as error:
             if self._marks is not None:
-                del self._marks[marks:]
+                self._marks = marks
                 self.table.clock = clock
                 self._recover(len(self.answers), told)
             raise _broken("A rule failed as time ran out", error) from error

@@ -1,6 +1,10 @@
 """What can go wrong, each as a sentence and, where a rule forbids, with its clause."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+RIVAL: Final = "{rival}"
+"""Stands in a sentence for the name of a player: rules know seats only."""
 
 
 class Refusal(NamedTuple):
@@ -8,6 +12,14 @@ class Refusal(NamedTuple):
 
     rule: str
     message: str
+    rival: int | None = None
+    """The seat of whom the sentence speaks, if it does."""
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The sentence; whoever knows the names of the seats says them."""
+        if self.rival is None:
+            return self.message
+        return self.message.replace(RIVAL, names[self.rival] if names else f"Player {self.rival + 1}")
 
 
 class PentathlonError(Exception):
@@ -21,10 +33,16 @@ class UnknownChoice(PentathlonError):
 class Illegal(PentathlonError):
     """An answer that the rules forbid; nothing has changed."""
 
-    def __init__(self, rule: str, message: str) -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
+    def __init__(self, rule: str, message: str, rival: int | None = None) -> None:
+        self.refusal = Refusal(rule, message, rival)
+        super().__init__(self.told())
         self.rule = rule
-        self.message = message
+        self.message = self.refusal.told()
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The sentence with its clause, in the words of whoever knows the names of the seats."""
+        message = self.refusal.told(names)
+        return f"{message} ({self.refusal.rule})" if self.refusal.rule else message
 
 
 class Stale(Illegal):

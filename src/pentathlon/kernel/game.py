@@ -107,6 +107,8 @@ class Game(Generic[T]):
     """After how many answers a play-out is better judged by `worth` than played on; for bots."""
     wakes: Callable[[T, Seat], int | None] | None = None
     """When a seat could next do something it cannot do now; a game in real time says so, for bots."""
+    stirs: Callable[[T], int | None] | None = None
+    """When something to be seen next changes by the clock alone, though no rule acts then; in real time."""
     again: Callable[[T, int], dict[str, Any]] | None = None
     """(finished table, seed) -> options with which a match of that seed goes on with what this one left."""
     minutes: int = 30

@@ -163,7 +163,7 @@ class Match(Course):
         ask = self.ask if seat is None else self.ask_for(seat)
         if ask is None:
             refusal = self.game.why_not(self.table, None, Seat(seat or 0), None)
-            raise Illegal(refusal.rule, refusal.message)
+            raise Illegal(*refusal)
         if ticket is not None and ticket != self.ticket(ask.seat):
             raise Stale("", "That question is no longer open; look at the table again.")
         return ask

@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from .ask import Seat, key_of
+from .course import MARKS_APART
 from .dice import Dice
 from .errors import BadRecord, PentathlonError, ReplayMismatch
 from .game import Game
@@ -18,7 +19,6 @@ from .outcome import Outcome
 from .zones import Pools, Table
 
 FORMAT = 1
-FINGERPRINT_EVERY = 25
 
 
 class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
@@ -131,10 +131,10 @@ def record_of(match: Match) -> Record:
 
 
 def _spaced(marks: list[Mark]) -> list[Mark]:
-    """Marks at least `FINGERPRINT_EVERY` answers apart, the very first among them."""
+    """The marks that a match keeps for good: the very first, and others some answers apart."""
     chosen: list[Mark] = []
     for mark in marks:
-        if not chosen or mark.answers >= chosen[-1].answers + FINGERPRINT_EVERY:
+        if not chosen or mark.answers >= chosen[-1].answers + MARKS_APART:
             chosen.append(mark)
     return chosen
 

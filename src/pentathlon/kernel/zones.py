@@ -159,10 +159,13 @@ def unknown(faces: Sequence[Any], pools: Pools, known: int) -> Unknown:
     # The bits as text, lowest first: a shift for every slot would make a long number each time.
     bits = f"{~known & ((1 << len(faces)) - 1):b}"[::-1]
     hidden = [slot for slot, bit in enumerate(bits) if bit == "1"]
-    groups = [hidden]
+    groups = {0: hidden}
     if pools is not None:
-        groups = [[slot for slot in hidden if pools[slot] == pool] for pool in sorted(set(pools))]
-    return [(slots, sorted((faces[slot] for slot in slots), key=canonical)) for slots in groups]
+        groups = {}
+        for slot in hidden:
+            groups.setdefault(pools[slot], []).append(slot)
+    ordered = [slots for _, slots in sorted(groups.items())]
+    return [(slots, sorted([faces[slot] for slot in slots], key=canonical)) for slots in ordered]
 
 
 def resample(table: Table, unknown: Unknown, chance: Chance) -> None:
