@@ -25,11 +25,11 @@ GAME = replace(
 
 
 @contextmanager
-def orchard_in_real_time(ripe_for: int = 200, lead: int = 300) -> Iterator[None]:
+def orchard_in_real_time(ripe_for: int = 200, lead: int = 300, **more: Any) -> Iterator[None]:
     """A server that knows the Orchard, whose fruit ripens in milliseconds so that tests are short."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (api, archive, course):
-            patch.setattr(module, "GAMES", {**GAMES, GAME.name: GAME})
+            patch.setattr(module, "GAMES", {**GAMES, GAME.name: replace(GAME, **more)})
         patch.setattr(orchard, "RIPE_FOR", ripe_for)
         patch.setattr(timekeeper, "LEAD", lead)
         course.rules_of.cache_clear()

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
+from threading import current_thread
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +14,7 @@ import sqlalchemy as sql
 from tests.server.play import FAST, House, a_house, settings_for, two_people
 from websockets.exceptions import ConnectionClosed
 
+from pentathlon.server import sqlite
 from pentathlon.server.hall import Hall
 from pentathlon.server.journal import Entry
 from pentathlon.server.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
@@ -51,6 +54,42 @@ def test_whoever_writes_entry_n_first_has_done_it(database: str):
             await hall.close()
 
     asyncio.run(write())
+
+
+def test_a_crowd_a_slow_disk_or_another_writer_is_waited_for_in_a_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    threads: list[str] = []
+    stored = sqlite._stored
+
+    def noted(*what: Any) -> list[bool]:
+        threads.append(current_thread().name.partition("_")[0])
+        return stored(*what)
+
+    monkeypatch.setattr(sqlite, "_stored", noted)
+
+    async def write() -> None:
+        hall = Hall(Settings(str(tmp_path / "journal.sqlite")))
+        await hall.open()
+        journal = hall.journal
+        assert isinstance(journal, sqlite.SqliteJournal)
+        try:
+            await journal.append("few", [Entry(0, "deal")])
+            await asyncio.gather(*(journal.append(f"t{number}", [Entry(0, "deal")]) for number in range(50)))
+            other = sqlite.connect(str(tmp_path / "journal.sqlite"))
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(journal.append("while others write", [Entry(0, "deal")]))
+            await asyncio.sleep(0.05)
+            other.execute("COMMIT")
+            assert await waiting
+            other.close()
+            journal._took = 1.0
+            await journal.append("slow", [Entry(0, "deal")])
+        finally:
+            await hall.close()
+
+    asyncio.run(write())
+    assert threads == ["MainThread", "journal", "MainThread", "journal", "journal"]
 
 
 def test_a_game_is_played_whole_and_found_again(database: str):

@@ -2,14 +2,16 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import Sitting, a_house, settings_for, two_people
+from tests.server.play import FAST, Sitting, a_house, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
+from pentathlon.server import hall
 
 
 def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
@@ -27,6 +29,37 @@ def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
             status, record = await ann.request("GET", f"/api/tables/{table}/record")
             assert status == 200
             assert verify(read_record(json.dumps(record)), GAMES["olympus"]) == []
+
+    asyncio.run(play())
+
+
+def test_few_finished_tables_stay_in_memory_and_the_journal_brings_any_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    looked: list[bool] = []
+    monkeypatch.setattr(hall, "MANY_LEFT", 2)
+    monkeypatch.setattr(hall.gc, "collect", lambda: looked.append(True))
+
+    async def play() -> None:
+        limits = replace(FAST, finished=1)
+        async with a_house(settings_for(tmp_path, limits=limits)) as house:
+            ann = house.person()
+            tables = []
+            for _ in range(3):
+                table = await ann.table("me", "greedy")
+                async with ann.sits(table["id"]) as a:
+                    assert (await a.says("resign"))["type"] == "accepted"
+                tables.append(table["id"])
+                for _ in range(500):
+                    if house.hall._rooms[table["id"]].is_idle:
+                        break
+                    await asyncio.sleep(0.01)
+            last = await ann.table("me", "greedy")
+            kept = list(house.hall._rooms)
+            assert kept == [tables[-1], last["id"]]
+            assert looked == [True]
+            async with ann.sits(tables[0]) as a:
+                assert a.phase == "over"
 
     asyncio.run(play())
 

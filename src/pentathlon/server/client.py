@@ -50,12 +50,21 @@ class Ear(Protocol):
         ...
 
 
+class Nobody:
+    """Where a connection ended: nothing is heard there."""
+
+    def say(self, message: bytes) -> None:
+        """Nobody hears it."""
+
+    def hang_up(self) -> None:
+        """It has ended already."""
+
+
 class Client:
     """Somebody who looks at a table: a seat's person, or a spectator (no seat)."""
 
     def __init__(self, ear: Ear, limits: Limits, person: str | None = None) -> None:
-        self.push = ear.say
-        self._ear = ear
+        self._listen(ear)
         self.person = person
         self.seat: Seat | None = None
         self.creator = False
@@ -75,6 +84,15 @@ class Client:
     def tell(self, message: ServerMessage) -> None:
         """Send a message."""
         self.push(ENCODER.encode(message))
+
+    def _listen(self, ear: Ear) -> None:
+        self.push = ear.say
+        self._ear = ear
+
+    def lose(self) -> None:
+        """The connection has ended. Letting go of it frees it now, not when garbage is next looked for."""
+        self.is_lost = True
+        self._listen(Nobody())
 
     def dismiss(self) -> None:
         """End the connection."""

@@ -39,6 +39,11 @@ class Conversation:
     def __init__(self, hall: Hall, room: Room, client: Client) -> None:
         self._hall, self._room, self._client = hall, room, client
 
+    @property
+    def _names(self) -> list[str]:
+        """What the seats are called: the rules do not know."""
+        return [seat.name for seat in self._room.row.seats]
+
     async def hear(self, message: ClientMessage) -> None:
         """Do what a message asks for, or say why not; never silence."""
         if isinstance(message, Choose) and self._room.time is not None:
@@ -54,9 +59,9 @@ class Conversation:
         except Refuse as refusal:
             await self.refuse(nonce, refusal.reason, refusal.message, refusal.rule)
         except Stale as error:
-            await self.refuse(nonce, "stale", error.message, error.rule)
+            await self.refuse(nonce, "stale", error.refusal.told(self._names), error.rule)
         except Illegal as error:
-            await self.refuse(nonce, "illegal", error.message, error.rule)
+            await self.refuse(nonce, "illegal", error.refusal.told(self._names), error.rule)
         except BrokenRule as error:
             log_failure("broken rule", table=self._room.row.id)
             await self.refuse(nonce, "broken rule", _without_details(error))
@@ -119,7 +124,8 @@ class Conversation:
         things = [*(ask.options if ask is not None else ()), *match.game.things(match.table, seat)]
         thing = next((thing for thing in things if key_of(thing) == message.thing), message.thing)
         refusal = match.why_not(seat, thing)
-        return Because(message.nonce, refusal.rule if refusal else "", refusal.message if refusal else "")
+        told = refusal.told(self._names) if refusal else ""
+        return Because(message.nonce, refusal.rule if refusal else "", told)
 
     async def _be_ready(self, seat: Seat, ready: bool, nonce: str) -> None:
         room = self._room

@@ -1,6 +1,7 @@
 """The hall: all tables of this server, in memory as far as they are needed."""
 
 import asyncio
+import gc
 from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any
@@ -20,10 +21,11 @@ from .settings import Settings
 
 COME_BACK = 1.0
 """Seconds after which a client may look whether the server is there again."""
-
-
 LONGEST_FAREWELL = 100
 """How many hundredths of a second clients have to take leave."""
+MANY_LEFT = 20
+"""After so many rooms that were let go their remains are looked for: parts of a room know each other, and
+by itself Python looks for such garbage hardly ever here (`serving.COLLECT`)."""
 
 
 class Hall:
@@ -41,6 +43,8 @@ class Hall:
         self.of_person: dict[str, int] = {}
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
+        self._left = 0
+        """Rooms that were let go since their remains were last looked for."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.oracle = Oracle(self)
 
@@ -150,9 +154,18 @@ class Hall:
 
     def _let_go(self) -> None:
         """Drop rooms that nobody needs, the longest unused first."""
-        for table in tuple(self._rooms)[: max(0, len(self._rooms) - self.settings.limits.rooms)]:
+        limits = self.settings.limits
+        finished = [table for table, room in self._rooms.items() if room.course.is_over and room.is_idle]
+        many = tuple(self._rooms)[: max(0, len(self._rooms) - limits.rooms)]
+        for table in dict.fromkeys([*finished[: max(0, len(finished) - limits.finished)], *many]):
             if self._rooms[table].is_idle:
-                self._rooms.pop(table).rest()
+                room = self._rooms.pop(table)
+                room.rest()
+                room.forget()
+                self._left += 1
+        if self._left >= MANY_LEFT:
+            self._left = 0
+            gc.collect()
 
     async def add(self, row: TableRow) -> Room:
         """Open a new table."""

@@ -7,12 +7,14 @@ really is long, and as far as the table's allowance goes; what its clock shows m
 
 from collections import deque
 from itertools import count
-from statistics import median
 
 from .messages import Echo, Probe
 
 REMEMBERED = 8
 """Echoes by which a client is judged."""
+QUICKER = 4
+"""Only the quickest quarter of them tells how long the way is: the others were held up at one of its ends,
+and what a busy server adds to the way must not hold everybody up even longer."""
 MOST_OPEN = 16
 """Probes that may be unanswered; older ones are forgotten."""
 STEP = 10
@@ -27,6 +29,8 @@ class Lag:
         self._open: dict[int, float] = {}
         self._heard: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
         """How long each exchange took, and by how much the client's clock was ahead."""
+        self.delay = 0.0
+        """Milliseconds that a message takes from the client to the server, as far as is known."""
 
     @property
     def is_known(self) -> bool:
@@ -45,11 +49,8 @@ class Lag:
         sent = self._open.pop(echo.id, None)
         if sent is not None:
             self._heard.append((now - sent, echo.clock - (sent + now) / 2))
-
-    @property
-    def delay(self) -> float:
-        """Milliseconds that a message takes from the client to the server, as far as is known."""
-        return median(taken for taken, _ in self._heard) / 2 if self._heard else 0.0
+            taken = sorted(taken for taken, _ in self._heard)
+            self.delay = taken[len(taken) // QUICKER] / 2
 
     @property
     def ping(self) -> int | None:

@@ -40,8 +40,8 @@ class Line(WebSocketsSansIOProtocol):
     _unsent: list[bytes]
     _is_hushed = False
 
-    def listen(self, listener: Callable[[bytes], None]) -> None:
-        """From now on hand every message to the listener."""
+    def listen(self, listener: Callable[[bytes], None] | None) -> None:
+        """From now on hand every message to the listener, or to nobody any more."""
         self._listener = listener
         self._unsent = []
 

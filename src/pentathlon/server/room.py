@@ -270,6 +270,12 @@ class Room:
         if self.time is not None:
             self.time.stop()
 
+    def forget(self) -> None:
+        """Let go of all that the journal can tell, at once: the room itself is garbage that few look for."""
+        self.course = Course(self.row.deal, self.row.pace)
+        self.bulletin = Bulletin(self)
+        self._is_doubtful = True
+
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""

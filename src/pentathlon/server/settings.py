@@ -36,6 +36,8 @@ class Limits:
     """New tables by one person, in any minute."""
     rooms: int = 2_000
     """Tables held in memory; those nobody looks at are let go first."""
+    finished: int = 20
+    """Of these, tables that are over and that nobody is at; the journal has them all."""
     connections: int = 2_000
     connections_each: int = 40
     """Connections of one person."""

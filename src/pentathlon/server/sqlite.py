@@ -1,12 +1,19 @@
-"""The journal in SQLite: one thread writes, whatever waits goes into one durable commit."""
+"""The journal in SQLite: whatever waits goes into one durable commit."""
 
 import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 
 import msgspec
 
-from .journal import COLUMNS, Entry, Journal, Order
+from .journal import COLUMNS, CROWD, Entry, Journal, Order
+
+QUICK = 0.001
+"""Seconds: while commits take less, the loop itself waits for those of a few orders. To wait in a thread
+takes two wake-ups, and they take longer than such a disk."""
+STEADINESS = 0.9
+"""How much of the time that commits took so far counts beside the newest one."""
 
 TIDY = 1000
 """Orders after which the log is moved into the file, beside all else."""
@@ -27,9 +34,12 @@ than the statement itself.
 READ = f"SELECT {COLUMNS} FROM moves WHERE match = ? AND n >= ? ORDER BY n"
 
 
-def connect(path: str) -> sqlite3.Connection:
-    """A connection that loses nothing: a commit returns when it is on the disk."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+def connect(path: str, patience: float = 30) -> sqlite3.Connection:
+    """A connection that loses nothing: a commit returns when it is on the disk.
+
+    For so many seconds it waits while another connection writes.
+    """
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
@@ -37,7 +47,7 @@ def connect(path: str) -> sqlite3.Connection:
 
 
 class SqliteJournal(Journal):
-    """Entries in the table `moves` of an SQLite file, written by a thread of its own.
+    """Entries in the table `moves` of an SQLite file; a crowd, or a slow disk, is waited for in a thread.
 
     Another thread moves them from the log into the file: whoever waits for a commit need not wait
     for that too.
@@ -47,15 +57,36 @@ class SqliteJournal(Journal):
         super().__init__()
         self._thread, self._tidying = ThreadPoolExecutor(1, "journal"), ThreadPoolExecutor(1, "tidying")
         self._reader, self._connection, self._tidier = connect(path), connect(path), connect(path)
+        self._hasty = connect(path, patience=0)
+        """For the loop itself, which must not wait for a writer that waits for the loop."""
         self._untidy = 0
+        self._took = 0.0
+        """Seconds that a commit takes, lately."""
 
     async def _store(self, group: list[Order]) -> list[bool]:
         loop = asyncio.get_running_loop()
-        won = await loop.run_in_executor(self._thread, _stored, self._connection, group)
+        won = self._stored_at_once(group)
+        if won is None:
+            won = await loop.run_in_executor(self._thread, self._commit, self._connection, group)
         self._untidy += len(group)
         if self._untidy >= TIDY:
             self._untidy = 0
             loop.run_in_executor(self._tidying, self._tidier.execute, "PRAGMA wal_checkpoint(PASSIVE)")
+        return won
+
+    def _stored_at_once(self, group: list[Order]) -> list[bool] | None:
+        """What became of a few orders while the disk is quick; None if somebody else is writing."""
+        if len(group) >= CROWD or self._took >= QUICK:
+            return None
+        try:
+            return self._commit(self._hasty, group)
+        except sqlite3.OperationalError:
+            return None
+
+    def _commit(self, connection: sqlite3.Connection, group: list[Order]) -> list[bool]:
+        started = perf_counter()
+        won = _stored(connection, group)
+        self._took = STEADINESS * self._took + (1 - STEADINESS) * (perf_counter() - started)
         return won
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
@@ -65,7 +96,7 @@ class SqliteJournal(Journal):
     async def _close(self) -> None:
         for thread in (self._thread, self._tidying):
             thread.shutdown()
-        for connection in (self._reader, self._connection, self._tidier):
+        for connection in (self._reader, self._connection, self._hasty, self._tidier):
             connection.close()
 
 

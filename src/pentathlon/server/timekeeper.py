@@ -30,6 +30,8 @@ LEAD = 3000
 HEARTBEAT = 3000
 """Milliseconds of the server after which the time is noted even if nothing happens: so much a crash may
 take back."""
+BEHIND = 20
+"""Milliseconds after which all moments that are due are noted as one: a slow disk is not asked for each."""
 PATIENCE = 1
 """Seconds before something that failed is tried again."""
 FIRST_PROBES, PROBES = 0.1, 2.0
@@ -63,6 +65,8 @@ class Timekeeper:
         self._work: asyncio.Task[None] | None = None
         self._noted = 0.0
         """When the time was last noted in the journal."""
+        self._latest: dict[Seat, float] = {}
+        """From when the last command of each seat counts: its next one does not overtake that."""
 
     # the time
 
@@ -97,7 +101,8 @@ class Timekeeper:
         """Put a command of a client into the queue; it is back once it is done, or refused."""
         now = server_time()
         correction = client.lag.correction(message.pressed, now, self.clock.shown.allowance)
-        await self._queued(now - correction, now, seat, message.key, message.nonce)
+        pressed = self._latest[seat] = max(now - correction, self._latest.get(seat, 0.0))
+        await self._queued(pressed, now, seat, message.key, message.nonce)
 
     async def act(self, seat: Seat, key: str) -> None:
         """The same for a bot, which is here."""
@@ -120,14 +125,16 @@ class Timekeeper:
     # what happens next
 
     def _moment(self) -> int | None:
-        """The next time of the game at which something happens by itself, or somebody can do more."""
+        """The next time of the game at which something changes by itself, or somebody can do more."""
         match = self._room.course.match
         if match is None or not self.clock.runs:
             return None
-        wakes = match.game.wakes
-        assert wakes is not None
-        moments = [wakes(match.table, Seat(seat)) for seat in range(match.seats)]
-        ahead = [moment for moment in moments if moment is not None and moment > match.clock]
+        game, table, clock = match.game, match.table, match.clock
+        assert game.wakes is not None
+        moments = [game.wakes(table, Seat(seat)) for seat in range(match.seats)]
+        if game.stirs is not None:
+            moments.append(game.stirs(table))
+        ahead = [moment for moment in moments if moment is not None and moment > clock]
         return min([*ahead, *([] if match.until is None else [match.until])], default=None)
 
     def _due(self) -> Iterable[float]:
@@ -173,12 +180,19 @@ class Timekeeper:
         stamp = self.stamp(first.pressed) if first is not None else None
         if moment is not None and self.clock.when(moment) <= now and (stamp is None or moment <= stamp):
             due = self.clock.when(moment)
-            await self._note(moment)
+            await self._note(self._caught_up(moment, stamp, now))
             METRICS.late.add((server_time() - due) / 1000)
         elif first is not None and first.pressed + self._hold(first.seat) <= now:
             await self._do(heappop(self._queue), stamp)
         else:
             await self._note(self.stamp(now - self._hold()))
+
+    def _caught_up(self, moment: int, stamp: int | None, now: float) -> int:
+        """Up to when to let time pass if a moment is due: until then, or if that is long ago, until now."""
+        if now - self.clock.when(moment) < BEHIND:
+            return moment
+        safe = self.clock.now(now - self._hold())
+        return max(moment, safe if stamp is None else min(safe, stamp))
 
     async def _note(self, stamp: int | None) -> None:
         """Let the time of the game pass until then."""
@@ -208,12 +222,13 @@ class Timekeeper:
         self._pulse = asyncio.get_running_loop().call_later(FIRST_PROBES, self._probe)
 
     def hear(self, client: Client, echo: Echo) -> None:
-        """Take in the answer to a probe; where a ping has changed, all are told."""
+        """Take in the answer to a probe: a ping is told when it is first known, later with other news."""
         before = client.lag.ping
         client.lag.hear(echo, server_time())
         if client.lag.ping != before:
             self._room.company += 1
-            self._room.changed()
+            if before is None:
+                self._room.changed()
 
     def _probe(self) -> None:
         clients = self._room.clients

@@ -60,7 +60,7 @@ class Wire:
 
     def __init__(self, websocket: WebSocket, hall: Hall, person: str | None) -> None:
         self._websocket, self._hall = websocket, hall
-        self._line: Line = websocket.scope["extensions"][EXTENSION]
+        self._line: Line = websocket.scope["extensions"].pop(EXTENSION)
         self.say = self._line.say
         self._limits = hall.settings.limits
         self._client = Client(self, self._limits, person)
@@ -79,7 +79,8 @@ class Wire:
                 pass
         finally:
             impatience.cancel()
-            self._client.is_lost = True
+            self._line.listen(None)
+            self._client.lose()
             if self._worker is not None:
                 self._worker.cancel()
             if self._room is not None:
