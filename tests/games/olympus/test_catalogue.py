@@ -45,22 +45,23 @@ def test_eight_heroes_are_multi_coloured_two_of_each_home_colour():
 
 @rule("FO-CARD-01")
 @pytest.mark.parametrize("colour", COLOURS)
-def test_the_cost_sizes_of_heroes_are_as_the_brief_says(colour):
+def test_every_colour_has_the_same_cost_sizes_of_heroes(colour):
+    """Five of fifteen cost nothing: that is what makes moving first worth two cards (docs/balance.md)."""
     sizes = Counter(len(card.cost) for card in HEROES if card.colour is colour)
-    assert sizes == {0: 1, 1: 3, 2: 6, 3: 4, 4: 1}
+    assert sizes == {0: 5, 1: 1, 2: 4, 3: 4, 4: 1}
 
 
 @rule("FO-CARD-01")
 def test_soldiers_and_equipment_cost_nothing_or_one_symbol():
-    assert Counter(len(card.cost) for card in SOLDIERS) == {0: 4, 1: 8}
+    assert Counter(len(card.cost) for card in SOLDIERS) == {0: 8, 1: 4}
     assert Counter(len(card.cost) for card in EQUIPMENT) == {0: 6, 1: 6}
 
 
 @rule("FO-CARD-01")
 def test_the_symbols_of_all_costs_are_spread_over_the_colours():
     symbols = Counter(symbol for card in deck() for symbol in card.cost)
-    assert sum(symbols.values()) == 146
-    assert all(33 <= symbols[colour] <= 40 for colour in COLOURS), symbols
+    assert sum(symbols.values()) == 114
+    assert all(24 <= symbols[colour] <= 31 for colour in COLOURS), symbols
 
 
 @rule("FO-CARD-01")

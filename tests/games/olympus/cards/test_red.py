@@ -381,11 +381,13 @@ def test_electra_does_not_avenge_the_merely_discarded():
 
 @rule("FO-ABIL-14")
 def test_electra_without_an_enemy_unit_harms_nobody():
+    shielded = ("Electra", {"equipment": gear("Cap", defence=2)})
     table = seat(
-        a={"affords": ["Heracles"]}, b={"spaces": {"O1": unit("Victim", defence=1), "T1": "Electra"}}
+        a={"affords": ["Heracles"], "spaces": {"O1": unit("Victim", defence=1), "T1": shielded}}, b={}
     )
-    table.a.plays("Heracles", at="O1")
-    assert table.a.damage_on("O1") == 1
+    table.a.plays("Heracles", at="O2")
+    assert "Victim" in table.discard
+    assert (table.a.damage_on("O2"), table.a.damage_on("T1")) == (0, 1)
     table.is_settled()
 
 

@@ -21,7 +21,7 @@ class Alcmene:
         draw(table, OTHER[me])
 
 
-@hero("Medea", BLUE, "brg", attack=2, defence=2, feminine=True)
+@hero("Medea", BLUE, "brg", attack=2, defence=3, feminine=True)
 class Medea:
     """Whenever the opposing unit is discarded, you may place it on an empty space of your side."""
 
@@ -34,7 +34,7 @@ class Medea:
         await may_capture(table, me, leaving.unit, what, self)
 
 
-@hero("Calchas", BLUE, "b", attack=0, defence=2)
+@hero("Calchas", BLUE, "", attack=0, defence=2)
 class Calchas:
     """When played, draw 2 cards, then discard 1 card from your hand."""
 
@@ -44,7 +44,7 @@ class Calchas:
         discard_from_hand(table, me, slot)
 
 
-@hero("Pythia", BLUE, "g", attack=0, defence=3, feminine=True)
+@hero("Pythia", BLUE, "", attack=0, defence=3, feminine=True)
 class Pythia:
     """When played, you may take a colour marker from the board; if there is none, your opponent's."""
 
@@ -52,7 +52,7 @@ class Pythia:
         await may_take_marker(table, me, self)
 
 
-@hero("Orpheus", BLUE, "by", attack=1, defence=2, multi=True)
+@hero("Orpheus", BLUE, "b", attack=1, defence=2, multi=True)
 class Orpheus:
     """When played, you may take a Soldier from the discard pile into your hand."""
 
@@ -75,7 +75,7 @@ class Circe:
             discard_from_hand(table, victim, slot)
 
 
-@hero("Autolycus", BLUE, "y", attack=1, defence=1)
+@hero("Autolycus", BLUE, "", attack=1, defence=1)
 class Autolycus:
     """When played, you may look at your opponent's hand and discard an Equipment card from it."""
 
@@ -91,7 +91,7 @@ class Autolycus:
             discard_from_hand(table, victim, slot)
 
 
-@hero("Calypso", BLUE, "bg", attack=2, defence=2, feminine=True)
+@hero("Calypso", BLUE, "bg", attack=2, defence=3, feminine=True)
 class Calypso:
     """When played, you may return an enemy Soldier to its controller's hand."""
 
@@ -102,7 +102,7 @@ class Calypso:
             await return_to_hand(table, target)
 
 
-@hero("Nausicaa", BLUE, "by", attack=1, defence=2, feminine=True)
+@hero("Nausicaa", BLUE, "", attack=1, defence=2, feminine=True)
 class Nausicaa:
     """Before attacking, you may return the opposing unit to its controller's hand if it costs at most 1."""
 
@@ -150,7 +150,7 @@ class Cassandra:
         table.pile[-len(top) :] = drawn_first[::-1]
 
 
-@hero("Tiresias", BLUE, "byr", attack=2, defence=3)
+@hero("Tiresias", BLUE, "byr", attack=2, defence=4)
 class Tiresias:
     """Attacking an empty space, you may gain the bonus of another area instead."""
 
@@ -180,7 +180,7 @@ class Penelope:
             draw(table, me)
 
 
-@hero("Minos", BLUE, "bgyr", attack=3, defence=3)
+@hero("Minos", BLUE, "bgyr", attack=3, defence=4)
 class Minos:
     """While you hold at least 2 colour markers, Minos has +2 attack."""
 

@@ -26,7 +26,7 @@ class Laodice:
         await discard_units(table, [unit])
 
 
-@hero("Machaon", GREEN, "g", attack=1, defence=2)
+@hero("Machaon", GREEN, "", attack=1, defence=2)
 class Machaon:
     """When played, heal all damage from one of your units."""
 
@@ -38,7 +38,7 @@ class Machaon:
             heal(table, target, damage_on(table, target))
 
 
-@hero("Podalirius", GREEN, "b", attack=1, defence=1)
+@hero("Podalirius", GREEN, "", attack=1, defence=1)
 class Podalirius:
     """When played, heal 2 damage from each of your green units."""
 
@@ -47,7 +47,7 @@ class Podalirius:
             heal(table, target, 2)
 
 
-@hero("Jason", GREEN, "gryb", attack=3, defence=4)
+@hero("Jason", GREEN, "gryb", attack=3, defence=5)
 class Jason:
     """When played, you may play a Soldier from your hand for free."""
 
@@ -82,7 +82,7 @@ class Cadmus:
             place_from_discard(table, slot, SIDES[me][space])
 
 
-@hero("Deianira", GREEN, "gr", attack=1, defence=2, feminine=True)
+@hero("Deianira", GREEN, "", attack=1, defence=2, feminine=True)
 class Deianira:
     """When played, you may move up to 2 damage from one of your units to the opposing unit."""
 
@@ -99,7 +99,7 @@ class Deianira:
             await deal(table, [(target, moved)], unit)
 
 
-@hero("Ariadne", GREEN, "y", attack=2, defence=2, feminine=True)
+@hero("Ariadne", GREEN, "", attack=2, defence=2, feminine=True)
 class Ariadne:
     """When played, you may return another of your Heroes to your hand."""
 
@@ -110,7 +110,7 @@ class Ariadne:
             await return_to_hand(table, target)
 
 
-@hero("Chiron", GREEN, "gb", attack=1, defence=2, multi=True)
+@hero("Chiron", GREEN, "g", attack=1, defence=2, multi=True)
 class Chiron:
     """Before attacking, you may heal 1 damage from Chiron or an adjacent unit."""
 
@@ -122,7 +122,7 @@ class Chiron:
             heal(table, target, 1)
 
 
-@hero("Hippolyta", GREEN, "gry", attack=2, defence=3, feminine=True)
+@hero("Hippolyta", GREEN, "gry", attack=2, defence=4, feminine=True)
 class Hippolyta:
     """Before attacking, Hippolyta gets +1 attack for this attack for each of your Soldiers, at most +3."""
 
@@ -130,7 +130,7 @@ class Hippolyta:
         table.boost += min(3, len(own(table, me, is_soldier)))
 
 
-@hero("Atalanta", GREEN, "gyb", attack=3, defence=2, multi=True, feminine=True)
+@hero("Atalanta", GREEN, "gyb", attack=3, defence=3, multi=True, feminine=True)
 class Atalanta:
     """After attacking, if the attack damaged a unit, heal 1 damage from Atalanta."""
 
@@ -150,7 +150,7 @@ class Nestor:
             await attack_with(table, soldier)
 
 
-@hero("Aeacus", GREEN, "gr", attack=1, defence=2)
+@hero("Aeacus", GREEN, "gr", attack=1, defence=3)
 class Aeacus:
     """Your Soldiers have +1 defence."""
 
@@ -166,7 +166,7 @@ class Caeneus:
         return int(bool(table.card(source).colours & RED.bit))
 
 
-@hero("Patroclus", GREEN, "gyr", attack=2, defence=3)
+@hero("Patroclus", GREEN, "gyr", attack=2, defence=4)
 class Patroclus:
     """When Patroclus is defeated while equipped, discard his Equipment and all his damage instead of him."""
 
@@ -174,7 +174,7 @@ class Patroclus:
         return is_equipped(table, unit)
 
 
-@hero("Alcestis", GREEN, "gbr", attack=1, defence=3, feminine=True)
+@hero("Alcestis", GREEN, "gbr", attack=2, defence=4, feminine=True)
 class Alcestis:
     """Whenever an ability deals damage to an adjacent unit, you may put it on Alcestis instead."""
 

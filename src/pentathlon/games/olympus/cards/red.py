@@ -52,7 +52,7 @@ class Paris:
             await deal(table, [(target, 1) for target in targets if area_of(table, target) is area], unit)
 
 
-@hero("Heracles", RED, "rbgy", attack=4, defence=3, multi=True)
+@hero("Heracles", RED, "rbgy", attack=4, defence=4, multi=True)
 class Heracles:
     """When played, deal 1 damage to every other unit on both sides."""
 
@@ -74,7 +74,7 @@ class Penthesilea:
             await discard_units(table, [target])
 
 
-@hero("Philoctetes", RED, "r", attack=1, defence=1)
+@hero("Philoctetes", RED, "", attack=1, defence=1)
 class Philoctetes:
     """When played, you may discard a red card from your hand to deal 3 damage to an enemy Hero."""
 
@@ -108,7 +108,7 @@ class Hector:
             table.boost += 1
 
 
-@hero("Ajax", RED, "rgy", attack=2, defence=2)
+@hero("Ajax", RED, "rgy", attack=2, defence=3)
 class Ajax:
     """Before attacking, you may deal 1 damage to every unit adjacent to the opposing space."""
 
@@ -120,7 +120,7 @@ class Ajax:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Achilles", RED, "ryg", attack=2, defence=2, multi=True)
+@hero("Achilles", RED, "ryg", attack=2, defence=3, multi=True)
 class Achilles:
     """After attacking, if the attack defeated the opposing unit, gain the area bonus as well."""
 
@@ -139,7 +139,7 @@ class Tydeus:
             await deal(table, [(unit, 1)], unit)
 
 
-@hero("Teucer", RED, "g", attack=1, defence=1)
+@hero("Teucer", RED, "", attack=1, defence=1)
 class Teucer:
     """Before attacking, you may deal 1 damage to a blue or green enemy unit that is not opposing."""
 
@@ -151,7 +151,7 @@ class Teucer:
             await deal(table, [(target, 1)], unit)
 
 
-@hero("Agamemnon", RED, "ry", attack=1, defence=2)
+@hero("Agamemnon", RED, "r", attack=1, defence=2)
 class Agamemnon:
     """Your other red units have +1 attack."""
 
@@ -159,7 +159,7 @@ class Agamemnon:
         return int(unit != source and is_red(table.card(unit)) and SIDE_OF[table.spot_of(unit)] == me)
 
 
-@hero("Electra", RED, "y", attack=0, defence=2, feminine=True)
+@hero("Electra", RED, "", attack=0, defence=1, feminine=True)
 class Electra:
     """Whenever another of your units is defeated, deal 1 damage to an enemy unit."""
 
@@ -172,7 +172,7 @@ class Electra:
             await deal(table, [(target, 1)], unit)
 
 
-@hero("Antaeus", RED, "rg", attack=1, defence=2)
+@hero("Antaeus", RED, "", attack=1, defence=2)
 class Antaeus:
     """Whenever an attack damages Antaeus and he stays in play, deal 1 damage to the attacker."""
 

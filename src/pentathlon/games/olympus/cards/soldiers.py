@@ -10,7 +10,7 @@ from pentathlon.games.olympus.units import adjacent
 from pentathlon.kernel import Seat, Slot
 
 
-@soldier("Myrmidons", RED, "r", attack=1, defence=2)
+@soldier("Myrmidons", RED, "", attack=1, defence=1)
 class Myrmidons:
     """While adjacent to other Myrmidons, Myrmidons have +1 attack."""
 
@@ -21,12 +21,12 @@ class Myrmidons:
         return int(any(table.card(near) is card for near in adjacent(table, table.spot_of(unit))))
 
 
-soldier("Amazons", RED, "r", attack=2, defence=1)(Plain)
-soldier("Tauri", RED, "", attack=1, defence=1)(Plain)
-soldier("Argonauts", BLUE, "b", attack=2, defence=1)(Plain)
+soldier("Amazons", RED, "r", attack=2, defence=2)(Plain)
+soldier("Tauri", RED, "", attack=2, defence=1)(Plain)
+soldier("Argonauts", BLUE, "b", attack=2, defence=2)(Plain)
 
 
-@soldier("Pleiades", BLUE, "b", attack=1, defence=2)
+@soldier("Pleiades", BLUE, "", attack=1, defence=1)
 class Pleiades:
     """When played, heal 1 damage from an adjacent unit."""
 
@@ -37,15 +37,15 @@ class Pleiades:
             heal(table, target, 1)
 
 
-soldier("Phaeacians", BLUE, "", attack=0, defence=2)(Plain)
-soldier("Lapiths", GREEN, "g", attack=1, defence=2)(Plain)
-soldier("Danaans", GREEN, "g", attack=2, defence=1)(Plain)
-soldier("Dardani", GREEN, "", attack=1, defence=1)(Plain)
-soldier("Achaeans", YELLOW, "y", attack=2, defence=1)(Plain)
-soldier("Carians", YELLOW, "", attack=1, defence=1)(Plain)
+soldier("Phaeacians", BLUE, "", attack=0, defence=3)(Plain)
+soldier("Lapiths", GREEN, "", attack=1, defence=2)(Plain)
+soldier("Danaans", GREEN, "g", attack=2, defence=2)(Plain)
+soldier("Dardani", GREEN, "", attack=2, defence=1)(Plain)
+soldier("Achaeans", YELLOW, "y", attack=2, defence=2)(Plain)
+soldier("Carians", YELLOW, "", attack=1, defence=2)(Plain)
 
 
-@soldier("Cicones", YELLOW, "y", attack=1, defence=1)
+@soldier("Cicones", YELLOW, "", attack=1, defence=1)
 class Cicones:
     """When Cicones are discarded from play, draw 1 card."""
 

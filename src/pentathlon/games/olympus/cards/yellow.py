@@ -20,7 +20,7 @@ from pentathlon.games.olympus.units import opposing
 from pentathlon.kernel import Seat, Slot, choose, choose_some, tell, then
 
 
-@hero("Odysseus", YELLOW, "ybg", attack=2, defence=1, multi=True)
+@hero("Odysseus", YELLOW, "ybg", attack=2, defence=3, multi=True)
 class Odysseus:
     """When played, draw 1 card; you may play it at once for free."""
 
@@ -29,7 +29,7 @@ class Odysseus:
         then(table, ("free play", table.hands[me][-1], unit))
 
 
-@hero("Helen", YELLOW, "y", attack=0, defence=3, feminine=True)
+@hero("Helen", YELLOW, "", attack=0, defence=3, feminine=True)
 class Helen:
     """When played, you may move a red or blue enemy unit to an empty space of its side."""
 
@@ -43,7 +43,7 @@ class Helen:
             move(table, target, await choose(me, "where it goes", spaces, self))
 
 
-@hero("Theseus", YELLOW, "yrb", attack=3, defence=3)
+@hero("Theseus", YELLOW, "yrb", attack=3, defence=4)
 class Theseus:
     """When played, you may rearrange up to three of your units."""
 
@@ -59,7 +59,7 @@ class Theseus:
         rearrange(table, moves)
 
 
-@hero("Briseis", YELLOW, "b", attack=1, defence=2, feminine=True)
+@hero("Briseis", YELLOW, "", attack=1, defence=2, feminine=True)
 class Briseis:
     """When played, you may have two enemy Heroes exchange places."""
 
@@ -75,7 +75,7 @@ class Briseis:
             rearrange(table, {here: there, there: here})
 
 
-@hero("Bellerophon", YELLOW, "yr", attack=2, defence=1)
+@hero("Bellerophon", YELLOW, "y", attack=2, defence=1)
 class Bellerophon:
     """When played, you may attach an Equipment card from the discard pile to Bellerophon."""
 
@@ -116,7 +116,7 @@ class Hecuba:
             score(table, me)
 
 
-@hero("Perseus", YELLOW, "ygr", attack=2, defence=2, multi=True)
+@hero("Perseus", YELLOW, "ygr", attack=2, defence=3, multi=True)
 class Perseus:
     """Before attacking, you may move Perseus to an adjacent empty space."""
 
@@ -130,7 +130,7 @@ class Perseus:
                 move(table, unit, space)
 
 
-@hero("Castor", YELLOW, "yr", attack=2, defence=2)
+@hero("Castor", YELLOW, "yr", attack=2, defence=3)
 class Castor:
     """Before attacking, you may move the opposing unit to an adjacent empty space of its side."""
 
@@ -146,7 +146,7 @@ class Castor:
                 move(table, target, space)
 
 
-@hero("Pollux", YELLOW, "ybr", attack=2, defence=2)
+@hero("Pollux", YELLOW, "ybr", attack=2, defence=3)
 class Pollux:
     """After attacking, if Pollux is equipped and gained the Olympus bonus, gain 1 victory point."""
 
@@ -155,7 +155,7 @@ class Pollux:
             score(table, me)
 
 
-@hero("Neoptolemus", YELLOW, "yg", attack=2, defence=2)
+@hero("Neoptolemus", YELLOW, "", attack=1, defence=2)
 class Neoptolemus:
     """Before attacking, you may move the Equipment of another of your units to Neoptolemus."""
 
@@ -170,7 +170,7 @@ class Neoptolemus:
             tell(table, "equips", me, table.card(gear).name, table.card(unit).name)
 
 
-@hero("Antigone", YELLOW, "g", attack=1, defence=2, feminine=True)
+@hero("Antigone", YELLOW, "", attack=1, defence=2, feminine=True)
 class Antigone:
     """Enemy abilities cannot move, return or discard Antigone."""
 
@@ -185,7 +185,7 @@ class Iphigenia:
         return -1 if table.card(unit).is_hero and opposing(table, source) == unit else 0
 
 
-@hero("Philomela", YELLOW, "yrbg", attack=2, defence=3, feminine=True)
+@hero("Philomela", YELLOW, "yrbg", attack=3, defence=4, feminine=True)
 class Philomela:
     """The ability of the opposing unit and of its Equipment does not work."""
 
