@@ -1,10 +1,11 @@
 """Elysium in a browser: its board is clicked, on a desk and on a phone."""
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import OPEN, Browsing, my_turn
+from tests.browser.house import OPEN, Browsing, answer, my_turn, plays, resigns
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -65,18 +66,20 @@ def test_four_players_on_a_phone(browsing: Browsing):
         check(page, "another player on a phone")
 
 
-def late_game(what: str) -> pentathlon.Match:
+def late_game(what: str, seed: int) -> pentathlon.Match:
     """The last Epoch of a game between four greedy players: the first seat is asked this."""
-    match, bot = pentathlon.new("elysium", 4, seed=7), make_bot("greedy", 1)
+    match, bot = pentathlon.new("elysium", 4, seed=seed), make_bot("greedy", 1)
     while match.table.epoch < 5 or (match.ask.seat, match.ask.what) != (0, what):
         match.choose(bot.choose(match, match.ask.seat))
     return match
 
 
-@pytest.mark.parametrize("what", ["take your turn", "write your Legends"])
-def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what: str):
+@pytest.mark.parametrize(
+    ("what", "seed"), [("take your turn", 7), ("write your Legends", 7), ("write your Legends", 8)]
+)
+def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what: str, seed: int):
     page = browsing.person(width=1280, height=800)
-    record = pentathlon.save(late_game(what)).encode()
+    record = pentathlon.save(late_game(what, seed)).encode()
     page.set_input_files(
         "input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record}
     )
@@ -91,3 +94,71 @@ def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what
     last = page.get_by_role("region", name="The area of").last.get_by_role("group", name="Domain")
     last.get_by_role("button").first.click()
     page.locator(".notice .rule").wait_for()
+
+
+def listen(page: Any) -> list[str]:
+    """All that the server tells a page that comes to a table."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
+    return heard
+
+
+def sit_down_by_link(host: Any, guest: Any) -> None:
+    """A table for two; beginners' Families let nobody look at the draw pile."""
+    host.get_by_role("button", name="Make a table: Elysium").click()
+    host.get_by_label("Players").select_option("2")
+    host.get_by_label("which five").select_option("beginners")
+    host.get_by_role("button", name="Make the table").click()
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+
+
+def never_shown(page: Any) -> list[str]:
+    """The cards that lay face down from the deal to the end, by the record of the table."""
+    record = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")
+    table = pentathlon.load(record.body()).table
+    return [
+        card.name for slot, card in enumerate(table.faces) if slot in table.pile or table.is_citizen(slot)
+    ]
+
+
+def test_two_browsers_play_a_whole_game_by_a_link(browsing: Browsing):
+    host, guest = browsing.person(), browsing.person(width=1280, height=800)
+    heard, chance = [listen(host), listen(guest)], Random(4)
+    sit_down_by_link(host, guest)
+    while not (host.locator(".ending").count() and guest.locator(".ending").count()):
+        for page in (host, guest):
+            if page.locator(OPEN).count():
+                answer(page, chance)
+    endings = [page.get_by_role("dialog", name="The game is over") for page in (host, guest)]
+    assert len({ending.get_by_role("paragraph").inner_text() for ending in endings}) == 1
+    assert (
+        len({ending.get_by_role("table", name="The final scoring").inner_text() for ending in endings}) == 1
+    )
+    told = "\n".join(frame for frames in heard for frame in frames)
+    assert "agora" in told
+    assert not [name for name in never_shown(host) if re.search(rf"(?<!of )\b{name}\b", told)]
+
+
+def test_a_whole_game_on_a_phone_by_tapping(browsing: Browsing):
+    page, chance = browsing.person(**PHONE), Random(3)
+    sit_down(page, 3)
+    while my_turn(page):
+        answer(page, chance, finger=True)
+    assert_narrow(page)
+    assert "EL-WIN" in page.locator(".ending").inner_text()
+
+
+def test_hints_and_a_look_back_with_four_seats(browsing: Browsing):
+    page = browsing.person()
+    sit_down(page, 4)
+    assert my_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".notice", has_text="The oracle would choose").wait_for(timeout=40_000)
+    assert page.locator(".chance").count() > 0
+    plays(page, Random(1), 3)
+    resigns(page)
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("button", name="Ask the oracle").click()
+    page.locator(".chart").wait_for(timeout=120_000)

@@ -4,7 +4,7 @@ import pytest
 from tests.games.elysium.tabletop import lay, made
 from tests.scenarios import rule
 
-from pentathlon.games.elysium.effects import more_transfers
+from pentathlon.games.elysium.effects import may_transfer, more_transfers
 from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.lasting import cheaper, each_time
 from pentathlon.games.elysium.printed import ACTIVATE, HADES, LEGEND, PERMANENT, TRIGGER, ZEUS, When
@@ -223,3 +223,19 @@ def test_the_quest_goes_back_front_side_up_after_the_transfers():
     assert quests[0]["gold"] == 2
     table.b.stops()
     assert table.state.quests == [0, 0]
+
+
+@rule("EL-ALL-05")
+def test_whoever_transfers_by_a_power_is_told_its_price():
+    offers = made(HADES, 1, ACTIVATE, may_transfer(2), name="Offers")
+    table = lay({"domain": [offers, "zeus 3"], "gold": 2}, CARD)
+    table.a.uses("Offers")
+    told = {entry["slot"]: entry["to"] for entry in table.match.view(0)["table"]["transfers"]}
+    assert [(way["cost"], way["affordable"]) for ways in told.values() for way in ways] == [
+        (0, True),
+        (1, True),
+    ]
+    table.a.transfers("zeus 3")
+    assert table.a.gold == 1
+    after = table.match.view(0)["table"]["transfers"]
+    assert [way["cost"] for entry in after for way in entry["to"]] == [1]

@@ -128,9 +128,8 @@ def take_extra(place: str, level: int | None = None) -> Effect:
             arrive(table, me, slot)
 
     which = "card" if level is None else f"Level {level} card"
-    where = f"from the {place}" if place == "Agora" else f"on the {place}"
     return Effect(
-        f"Take a {which} {where} into your Domain.",
+        f"Take a {which} from the {place} into your Domain.",
         happen,
         lambda table, me, source: None if found(table) else NOTHING_TO_DO,
         2.5,
@@ -220,10 +219,13 @@ def all_may_transfer(less: int = 0) -> Effect:
 
 async def transfer_by_power(table: Table, seat: Seat, source: Slot, less: int) -> None:
     """Let a player transfer a card now, or decline (EL-ALL-07)."""
+    # While it is under way, its price is the one that whoever looks is told.
+    kept, table.rebate = table.rebate, less
     options: Sequence[Slot | None] = [*transferable(table, seat, less), None]
     slot = await choose(seat, TRANSFER, options, table.card(source))
     if slot is not None:
         await transfer(table, seat, slot, less)
+    table.rebate = kept
 
 
 def more_transfers(number: int = 1) -> Effect:

@@ -10,7 +10,7 @@ from .table import Table
 ARRANGE = "choose the card that is to be drawn next"
 KEEP = "draw one of these cards"
 FROM_AGORA = "choose a card from the Agora"
-FROM_ORACLE = "choose a card on the Oracle"
+FROM_ORACLE = "choose a card from the Oracle"
 
 
 def look_and_arrange(number: int) -> Effect:
@@ -112,7 +112,7 @@ async def _forget(table: Table, me: Seat, source: Slot) -> None:
 
 
 FORGET = Effect(
-    "Discard a card on the Oracle and put the top card of the draw pile in its place.",
+    "Discard a card from the Oracle and put the top card of the draw pile in its place.",
     _forget,
     lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
     0.2,

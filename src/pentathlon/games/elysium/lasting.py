@@ -46,7 +46,7 @@ WILD_CIRCLE = Lasting(
 ANY_COLUMN_FOR_QUESTS = Lasting(
     text="Any Column you hold meets the condition of a Quest for you.", quests=True, appeal=1.1
 )
-SHELTERED = Lasting(text="Other players' powers take no gold, VP and Columns from you.", sheltered=True)
+SHELTERED = Lasting(text="Other players' powers take no gold, VP or Columns from you.", sheltered=True)
 
 OWN = {
     When.TAKE: "Each time you take a card from the Agora",

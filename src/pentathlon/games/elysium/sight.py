@@ -141,7 +141,8 @@ def transfers(table: Table, seat: Seat) -> list[dict[str, Any]]:
 
 
 def _ways(table: Table, seat: Seat, slot: Slot) -> list[dict[str, Any]]:
-    less = table.rebate if table.phase == 3 and table.active == seat else 0
+    # In Phase II there is a rebate only while a power lets players transfer.
+    less = table.rebate if table.phase == 2 or table.active == seat else 0
     ways: list[Cards | None] = [
         legend for legend in table.elysium[seat] if cannot_join(table, slot, legend) is None
     ]

@@ -101,7 +101,7 @@ def per_legend(rate: int, most: int) -> Tale:
     """For each Legend."""
     return tale(
         rate,
-        "Legend you have",
+        "Legend of two or more cards in your Elysium",
         most,
         lambda t, s, elysium, legend: sum(len(each) > 1 for each in elysium),
         appeal=3.8 * rate,
@@ -112,7 +112,7 @@ def per_family_legend(rate: int, most: int) -> Tale:
     """For each Family Legend."""
     return tale(
         rate,
-        "Family Legend you have",
+        "Family Legend in your Elysium",
         most,
         lambda t, s, elysium, legend: sum(len(each) > 1 and is_family_legend(t, each) for each in elysium),
         FAMILY,
@@ -123,7 +123,7 @@ def per_level_legend(rate: int, most: int) -> Tale:
     """For each Level Legend."""
     return tale(
         rate,
-        "Level Legend you have",
+        "Level Legend in your Elysium",
         most,
         lambda t, s, elysium, legend: sum(
             len(each) > 1 and not is_family_legend(t, each) for each in elysium

@@ -11,7 +11,15 @@ View = dict[str, Any]
 
 PHASES = {1: "Awakening", 2: "Actions", 3: "Writing the Legends", 4: "End of Epoch"}
 HINTS = {"=": "It pays best in a Family Legend.", "≠": "It pays best in a Level Legend."}
-PARTS = ("tokens", "legends", "chronos", "tiles", "prestige", "citizens")
+PARTS = {
+    "tokens": "VP",
+    "legends": "Legends",
+    "chronos": "Chronos",
+    "tiles": "tiles",
+    "prestige": "prestige",
+    "citizens": "Citizens",
+}
+"""What a score is made of, and how a player calls it."""
 
 
 def facts(view: View, names: list[str]) -> list[str]:
@@ -65,8 +73,8 @@ def _player(player: View, name: str) -> list[str]:
     score, end = player["score"], player["estimate"]
     held, task = f"columns {_listed(player['held'])}", _task(player["quest"])
     has = f"{player['gold']} gold, {player['points']} VP, {player['prestige']} PP"
-    parts = ", ".join(f"{part} {score[part]}" for part in PARTS)
-    later = ", ".join(f"{part} {end[part]}" for part in PARTS)
+    parts = ", ".join(f"{name} {score[part]}" for part, name in PARTS.items())
+    later = ", ".join(f"{name} {end[part]}" for part, name in PARTS.items())
     return [
         f"{name}: disc {player['disc']}, {has}, {held}, {task}, {counted(player['taken'], 'card')} taken.",
         f"  Score now {score['total']}: {parts}.",

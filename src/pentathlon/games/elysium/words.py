@@ -43,7 +43,7 @@ SENTENCES = {
 }
 SECRETS = {"looks": "{who} looks at the top of the draw pile: {all}."}
 YOU = "You"
-IRREGULAR = {"passes": "pass", "dismisses": "dismiss", "carries": "carry"}
+IRREGULAR = {"passes.": "pass.", "dismisses": "dismiss", "carries": "carry"}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:

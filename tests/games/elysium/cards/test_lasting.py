@@ -18,14 +18,14 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
 @pytest.mark.parametrize(
     ("name", "card", "gains"),
     [
-        ("Rhadamanthys", "hades 3", {"vp": 2}),
+        ("Rhadamanthys", "hades 3", {"vp": 3}),
         ("Rhadamanthys", "hades 2", {"vp": 0}),
-        ("Deimos", "hades 1", {"pp": 2}),
+        ("Deimos", "hades 1", {"vp": 1, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
-        ("Hounds of Ares", "hades 2", {"pp": 1}),
-        ("Hypnos", "hades 1", {"vp": 2}),
+        ("Hounds of Ares", "hades 2", {"vp": 1, "pp": 1}),
+        ("Hypnos", "hades 1", {"vp": 3}),
         ("Hypnos", "hades 2", {"vp": 0}),
-        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 2, "vp": 1}),
+        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 2, "vp": 2}),
         ("Forge of Lemnos", "hades 3", {"gold": 20 - 3, "vp": 0}),
     ],
 )
@@ -67,7 +67,7 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     other = {"domain": ["Laestrygonians"], "quest": 2}
     table = lay(mine, other, {"domain": ["Curetes"], "quest": 3}, phase="legends")
     table.a.transfers("zeus 3", to="zeus 1")
-    assert (table.a.vp, table.b.vp, table.c.vp) == (4, 3, 0)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (6, 3, 0)
 
 
 @rule("EL-TIME-08")
@@ -77,16 +77,16 @@ def test_scylla_lives_on_the_great_transfers_of_others():
     table.a.transfers("zeus 2")
     assert table.b.vp == 0
     table.a.transfers("zeus 3", to="zeus 2")
-    assert (table.b.vp, table.c.vp) == (1, 0)
+    assert (table.b.vp, table.c.vp) == (2, 0)
 
 
 @rule("EL-TIME-11")
 @pytest.mark.parametrize(
     ("name", "mine", "others"),
     [
-        ("Harmonia", {"pp": 2}, {"gold": 0}),
-        ("Heralds", {"gold": 2, "vp": 1}, {"gold": 0}),
-        ("Athena Polias", {"gold": 1, "vp": 2}, {"gold": 1}),
+        ("Harmonia", {"vp": 1, "pp": 2}, {"gold": 0}),
+        ("Heralds", {"gold": 2, "vp": 2}, {"gold": 0}),
+        ("Athena Polias", {"gold": 1, "vp": 3}, {"gold": 1}),
     ],
 )
 def test_a_card_that_answers_taking_a_quest(name, mine, others):
@@ -112,12 +112,15 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
 @pytest.mark.parametrize(
     ("name", "gold", "vp"),
     [
-        ("Chariot of the Sun", 0, 2),
-        ("Golden Maidens", 1, 1),
-        ("Charon", 0, 1),
-        ("Shield Bearers", 0, 1),
-        ("Hippocampi", 0, 1),
-        ("Muses", 1, 0),
+        ("Chariot of the Sun", 0, 3),
+        ("Golden Maidens", 1, 2),
+        ("Charon", 0, 2),
+        ("Helm of Darkness", 0, 2),
+        ("Petasos", 0, 2),
+        ("Master Smith", 0, 1),
+        ("Shield Bearers", 0, 2),
+        ("Hippocampi", 0, 2),
+        ("Muses", 0, 2),
     ],
 )
 def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
@@ -130,7 +133,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
 @pytest.mark.parametrize(
     ("name", "card", "gold", "vp"),
     [
-        ("Laurel Wreath", "apollo 1 K", 0, 2),
+        ("Laurel Wreath", "apollo 1 K", 0, 3),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
         ("Patron of Travellers", "zeus 1 K", 0, 1),
     ],

@@ -2,7 +2,7 @@
 
 from pentathlon.games.elysium.counts import FAMILIES_IN_DOMAIN, LEVELS_IN_DOMAIN, THREE_GOLD
 from pentathlon.games.elysium.gains import gain, gain_per, may_pay, pay, pay_up_to
-from pentathlon.games.elysium.lasting import cheaper, each_time
+from pentathlon.games.elysium.lasting import besides, cheaper, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     CHRONOS,
@@ -19,23 +19,23 @@ from pentathlon.games.elysium.tales import per_gold, per_level_in_elysium
 
 card(HEPHAESTUS, 1, "K", INSTANT, "Ingots of Lemnos", gain(gold=2, vp=2))
 card(HEPHAESTUS, 1, "B", INSTANT, "Twenty Bellows", gain_per(FAMILIES_IN_DOMAIN, 3, gold=1), gain(vp=2))
-card(HEPHAESTUS, 1, "R", PERMANENT, "Golden Maidens", each_time(When.EPOCH, gain(gold=1, vp=1)))
+card(HEPHAESTUS, 1, "R", PERMANENT, "Golden Maidens", each_time(When.EPOCH, gain(gold=1, vp=2)))
 card(HEPHAESTUS, 1, "Y", ACTIVATE, "Anvil of Hephaestus", gain_per(LEVELS_IN_DOMAIN, 2, gold=1), gain(vp=1))
 card(HEPHAESTUS, 1, "G", ACTIVATE, "Brazen Bulls", pay(2, vp=3))
-card(HEPHAESTUS, 1, "K", TRIGGER, "Pandora", gain(gold=4, vp=1))
+card(HEPHAESTUS, 1, "K", TRIGGER, "Pandora", gain(gold=4, vp=2))
 card(HEPHAESTUS, 1, "B", ELEUSIS, "Cabeiri", gain(gold=1, vp=2))
 card(HEPHAESTUS, 1, "R", CHRONOS, "Fine Net", per_gold(2, 1, 5))
 
 card(HEPHAESTUS, 2, "Y", INSTANT, "Talos", gain(gold=2, vp=2))
 card(HEPHAESTUS, 2, "BR", INSTANT, "Shield of Achilles", gain(vp=1), may_pay(2, vp=4))
-card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", each_time(When.TRANSFER, gain(gold=2, vp=1), level=2))
+card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", each_time(When.TRANSFER, gain(gold=2, vp=2), level=2))
 card(HEPHAESTUS, 2, "B", ACTIVATE, "Walking Tripods", gain(gold=1, vp=1))
-card(HEPHAESTUS, 2, "R", ELEUSIS, "Aglaea", pay_up_to(2, vp=2))
+card(HEPHAESTUS, 2, "R", ELEUSIS, "Aglaea", pay_up_to(2, vp=2), gain(vp=1))
 card(HEPHAESTUS, 2, "Y", LEGEND, "Necklace of Harmonia", pay(2, vp=3))
 card(HEPHAESTUS, 2, "YG", CHRONOS, "Golden Throne", per_gold(3, 2, 4))
 
 card(HEPHAESTUS, 3, "BY", INSTANT, "Arms of the Gods", gain(gold=3, vp=3))
-card(HEPHAESTUS, 3, "RG", PERMANENT, "Master Smith", cheaper(2))
+card(HEPHAESTUS, 3, "RG", PERMANENT, "Master Smith", besides(cheaper(2), each_time(When.EPOCH, gain(vp=1))))
 card(HEPHAESTUS, 3, "BG", ACTIVATE, "Golden Hounds", gain(gold=2, vp=1))
 card(HEPHAESTUS, 3, "RK", TRIGGER, "Mount Etna", pay_up_to(4, vp=2))
 card(HEPHAESTUS, 3, "G", LEGEND, "Chains of Prometheus", gain_per(THREE_GOLD, 3, vp=1))
