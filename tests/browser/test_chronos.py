@@ -34,13 +34,67 @@ def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     spot(quick, "pile1").locator(".timer").nth(1).wait_for()
     touch(ground(slow, "pile1"))
     line.let_go()
-    slow.locator(".notice", has_text="Blue flipped a timer there").wait_for()
+    slow.locator(".notice", has_text="Castor flipped a timer there").wait_for()
     assert "ms before you" in slow.locator(".notice").inner_text()
     assert hears(slow, *LOST)
     for page in (slow, quick):
         assert spot(page, "pile1").locator(".timer").count() == 2, "The timer that lost stays."
     slow.locator(".notice").get_by_role("button", name="CC-PICK-03").click()
     slow.locator(".exact").wait_for()
+
+
+def idle_timer(page: Any) -> Any:
+    """The first of my timers that waits before me."""
+    return page.get_by_role("region", name="Your kingdom").get_by_role("button", name="Your timer 1")
+
+
+def middle(thing: Any) -> tuple[float, float]:
+    box = thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_timer_is_dragged_onto_a_pile_whatever_happens_meanwhile(browsing: Browsing):
+    quick, other = two_people(browsing, lay(c=ASLEEP))
+    quick.mouse.move(*middle(idle_timer(quick)))
+    quick.mouse.down()
+    quick.mouse.move(*middle(ground(quick, "pile4")), steps=5)
+    touch(ground(other, "pile2"))
+    spot(quick, "pile2").locator(".timer").wait_for()
+    quick.mouse.move(*middle(ground(quick, "pile3")), steps=3)
+    quick.mouse.up()
+    for page in (quick, other):
+        spot(page, "pile3").locator(".timer").wait_for()
+    assert spot(quick, "pile4").locator(".timer").count() == 0
+    assert quick.locator(".notice").count() == 0, "It was one command."
+
+
+def test_a_timer_is_dragged_back_from_its_pile_and_dropped_on_no_place_it_stays(browsing: Browsing):
+    page, other = two_people(browsing, lay(a={"timers": ["pile1"]}, c=ASLEEP, piles={1: ["t10", "t30"]}))
+    timer = spot(page, "pile1").locator(".timer")
+    page.mouse.move(*middle(timer))
+    page.mouse.down()
+    page.mouse.move(*middle(page.locator(".clock").first), steps=5)
+    page.mouse.up()
+    assert timer.count() == 1
+    page.mouse.move(*middle(timer))
+    page.mouse.down()
+    page.mouse.move(*middle(page.get_by_role("button", name="Front", exact=True)), steps=5)
+    page.mouse.up()
+    spot(other, "pile1").locator(".timer").wait_for(state="detached")
+    page.locator(".score strong", has_text="30").wait_for()
+
+
+def test_a_finger_drags_a_timer_onto_a_pile(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    sit_down([page], lay(b=ASLEEP, c=ASLEEP).match)
+    finger = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = middle(idle_timer(page)), middle(ground(page, "pile3"))
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in (0.3, 0.7, 1.0):
+        point = {"x": x + step * (to_x - x), "y": y + step * (to_y - y)}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    spot(page, "pile3").get_by_role("button", name="Your timer 1").wait_for()
 
 
 def test_whoever_lifts_first_from_a_frozen_pile_leaves_the_card_to_the_other(browsing: Browsing):

@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+from tests.browser.isles import as_record
+from tests.games.chronos.tabletop import lay
+
 import pentathlon
 
 PLAY = "play chronos --plain --seed 3 --seats 3 -o level=4 --save game.json"
@@ -35,6 +38,14 @@ def test_an_interrupted_game_goes_on_at_its_time(run):
     result = run("play game.json --plain", "w 5", "q")
     assert result.exit_code == 0, result.output
     assert pentathlon.load(Path("game.json").read_text()).clock == clock + 5_000
+
+
+def test_who_comes_too_late_hears_from_whom_by_name(run):
+    position = lay(b={"timers": ["pile2"]}, cities=["Athens"])
+    position.b.moves(1, "city1")
+    Path("game.json").write_bytes(as_record(position.match))
+    result = run("play game.json --plain --against greedy", "k move(0,city1,no,nothing)", "q")
+    assert "greedy 2 flipped a timer there 0 ms before you. (CC-MOVE-06)" in result.output
 
 
 def test_talk_keys_hints_and_what_makes_no_sense(run):

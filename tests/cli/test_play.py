@@ -13,7 +13,7 @@ from pentathlon.kernel.record import fingerprint, read_record
 def test_a_whole_game_can_be_typed_in(run, opening):
     result = run(opening.play, *["1"] * 400)
     assert result.exit_code == 0, result.output
-    assert re.search(r"(You win|greedy wins|Nobody wins): .*\(FO-END-\d\d\)\.", result.output)
+    assert re.search(r"(You win|greedy wins|The victory is shared): .*\(FO-END-\d\d\)\.", result.output)
     assert "Look back by: pentathlon replay game.json" in result.output
     assert pentathlon.load(Path("game.json").read_text()).outcome is not None
 
@@ -82,7 +82,7 @@ def test_an_existing_file_is_not_overwritten_by_a_new_game(run, saved, opening):
         ("help", "take your last choice back"),
         ("? 1", "1 answers: "),
         ("? 77", "There is no option 77"),
-        ("? medea", "Medea: blue Hero, attack 2, defence 2, cost BRG."),
+        ("? medea", "Medea: blue Hero, attack 2, defence 3, cost BRG."),
         ("? FO-ATT-03", "FO-ATT-03: Only a unit whose attack value is at least 1 attacks."),
         ("? empty pile", "FO-END-06"),
         ("? qwertz", "There is no card and no rule with 'qwertz' in it."),
@@ -120,8 +120,9 @@ def test_undo_after_a_reveal_is_refused(run, opening):
     assert "Something was revealed since" in result.output
 
 
-def test_a_hint_names_options_with_chances(run):
-    result = run("play olympus --seed 7 --against mcts:20 --plain", "h", "2", "h")
+@pytest.mark.parametrize("game", ["olympus", "elysium --seats 3", "elysium --seats 4"])
+def test_a_hint_names_options_with_chances(run, game):
+    result = run(f"play {game} --seed 7 --against mcts:20 --plain", "h", "2", "h")
     assert "The bot's estimate of your chances to win:" in result.output
     assert re.search(r"^ +\d+ +\d+% [# ]{20} \w+", result.output, re.MULTILINE)
 

@@ -131,3 +131,32 @@ def test_watch_draws_and_stops_by_ctrl_c(terminal):
     child.expect("attacks")
     child.sendcontrol("c")
     assert "Go on by: pentathlon watch game.json" in ended(child)
+
+
+CHRONOS = "play chronos --seed 3 --seats 3 -o level=4 --pace 2 --save game.json"
+
+
+@pytest.mark.parametrize("leave", ["q", "\x03", signal.SIGTERM, signal.SIGHUP])
+def test_the_live_screen_is_left_and_gone_on_with(terminal, leave):
+    child = terminal(*CHRONOS.split(), columns=80)
+    child.expect("Take a colour")
+    child.send("\r")
+    child.expect("The sand runs in")
+    child.kill(leave) if isinstance(leave, signal.Signals) else child.send(leave)
+    said = ended(child)
+    assert "Traceback" not in said
+    assert leave == signal.SIGHUP or "Go on by: pentathlon play game.json --pace 2" in said
+    assert len(pentathlon.load(Path("game.json").read_text()).answers) >= 2
+    child = terminal("play", "game.json")
+    child.expect("paused: P goes on")
+    child.send("q")
+    assert re.search(r"Go on by: pentathlon play game\.json\s*$", ended(child))
+
+
+@pytest.mark.parametrize("how", [{"columns": 60}, {"TERM": "dumb"}])
+def test_where_nothing_can_be_drawn_a_game_in_real_time_is_told_line_by_line(terminal, how):
+    child = terminal(*CHRONOS.split(), **how)
+    child.expect("Take Red")
+    child.expect("> ")
+    child.sendline("q")
+    assert "Go on by: pentathlon play game.json --plain" in ended(child)

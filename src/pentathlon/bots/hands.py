@@ -42,7 +42,7 @@ class Temper(NamedTuple):
 
 TEMPERS = {
     "slow": Temper(600, 2500, 5000, 0.15),
-    "steady": Temper(300, 1500, 4500, 0.06),
+    "steady": Temper(450, 2000, 5000, 0.08),
     "quick": Temper(250, 800, 2000, 0.02),
 }
 DEFAULT_TEMPER = "steady"

@@ -57,7 +57,10 @@ def list_games(json: Json = False) -> None:
 
 
 @app.command(
-    "play", cls=Command, epilog="Example: pentathlon play olympus --against mcts --think 1s --seed 7"
+    "play",
+    cls=Command,
+    epilog="Examples: pentathlon play olympus --against mcts --think 1s --seed 7 | "
+    "pentathlon play chronos -o level=1 --pace 2 | pentathlon play chronos --plain",
 )
 def play_game(
     game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
@@ -71,13 +74,20 @@ def play_game(
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
     after: Annotated[Path | None, typer.Option(help="A finished game whose used cards are dealt.")] = None,
     recover: Annotated[bool, typer.Option("--recover", help="Go on with what a damaged file has.")] = False,
+    pace: Annotated[
+        int | None, typer.Option(min=1, max=6, help="In real time: how many times slower than life.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Play against a bot, or go on with a saved game."""
     from .play import Wishes, play_match
 
     play_match(
-        Wishes(game, against, think, seed, seat, seats, option or [], save, resume, after, recover, plain)
+        Wishes(
+            *(game, against, think, seed, seat, seats, option or [], save, resume, after, recover),
+            plain=plain,
+            pace=pace,
+        )
     )
 
 

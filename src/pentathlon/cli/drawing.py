@@ -142,8 +142,9 @@ def _paragraph(opening: str, sentences: Sequence[str], width: int) -> list[str]:
     return [f" {line}" for line in wrap(opening + " ".join(sentences), width - 2)]
 
 
-def show(page: Page, screen: Screen, terminal: Terminal) -> None:
-    """Draw the page on the terminal."""
+def show(page: Page, screen: Screen, terminal: Terminal, below: Sequence[str] = ()) -> None:
+    """Draw the page on the terminal, and leave room for what will be said below it."""
     width = min(terminal.console.width, 120)
-    for line in drawn(page, screen, width, terminal.height):
+    kept = sum(-(-len(line) // terminal.console.width) for line in below)
+    for line in drawn(page, screen, width, terminal.height - kept):
         terminal.console.print(line, no_wrap=True, overflow="crop", crop=True)

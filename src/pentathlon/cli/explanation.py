@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pentathlon.kernel.ask import Ask, Seat
@@ -32,7 +32,7 @@ FEW = 6
 LONGEST_NUMBER = 10
 
 
-def explanation(match: Match, seat: Seat, words: str, screen: Screen) -> list[str]:
+def explanation(match: Match, seat: Seat, words: str, screen: Screen, names: Sequence[str]) -> list[str]:
     """What there is to say about the words after a question mark."""
     game = match.game
     if not words:
@@ -43,8 +43,8 @@ def explanation(match: Match, seat: Seat, words: str, screen: Screen) -> list[st
         return clause(game, words)
     cards = cards_called(game, words)
     if cards:
-        return _cards(match, seat, cards, screen)
-    return refusal(match, seat, words) or found_rules(game, words)
+        return _cards(match, seat, cards, screen, names)
+    return refusal(match, seat, words, names) or found_rules(game, words)
 
 
 def is_number(words: str) -> bool:
@@ -79,13 +79,13 @@ def no_such_option(ask: Ask[Any] | None, number: int) -> str:
     return f"There is no option {number}; {only}."
 
 
-def _cards(match: Match, seat: Seat, cards: list[Card], screen: Screen) -> list[str]:
+def _cards(match: Match, seat: Seat, cards: list[Card], screen: Screen, names: Sequence[str]) -> list[str]:
     if len(cards) > FEW:
         return ["Which one? " + ", ".join(card.name for card in cards) + "."]
     lines = []
     for card in cards:
         lines += screen.about(card)
-        lines += refusal(match, seat, card.name)
+        lines += refusal(match, seat, card.name, names)
     return lines
 
 
@@ -97,19 +97,19 @@ def cards_called(game: Game[Any], words: str) -> list[Card]:
     return exact or [card for card in cards if wanted in card.name.casefold()]
 
 
-def refusal(match: Match, seat: Seat, words: str) -> list[str]:
+def refusal(match: Match, seat: Seat, words: str, names: Sequence[str]) -> list[str]:
     """Why the thing of that name before the player cannot be chosen now, with the clause's text."""
     game, wanted = match.game, words.casefold()
     for thing in game.things(match.table, seat):
         if game.label(match.table, thing, "").casefold().startswith(wanted):
             refused = match.why_not(seat, thing)
-            return refused_because(game, refused) if refused else []
+            return refused_because(game, refused, names) if refused else []
     return []
 
 
-def refused_because(game: Game[Any], refused: Refusal) -> list[str]:
+def refused_because(game: Game[Any], refused: Refusal, names: Sequence[str]) -> list[str]:
     """A refusal with the clause it rests on."""
-    return [f"Not now: {refused.message}", *(clause(game, refused.rule) if refused.rule else [])]
+    return [f"Not now: {refused.told(names)}", *(clause(game, refused.rule) if refused.rule else [])]
 
 
 def clause(game: Game[Any], rule: str) -> list[str]:

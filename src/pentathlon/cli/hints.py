@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from pentathlon.bots import Hint
 from pentathlon.kernel.ask import Seat
@@ -10,6 +11,8 @@ from pentathlon.kernel.match import Match
 
 MOST = 6
 BAR = 20
+LONGEST = 68
+"""How much of an option fits beside its bar; `? 3` tells the rest."""
 
 
 def hint_lines(match: Match, seat: Seat, hints: Sequence[Hint]) -> list[str]:
@@ -19,7 +22,7 @@ def hint_lines(match: Match, seat: Seat, hints: Sequence[Hint]) -> list[str]:
         return ["The bot has no opinion."]
     lines = ["The bot's estimate of your chances to win:"]
     for hint in hints[:MOST]:
-        label = match.game.label(match.table, hint.option, ask.what)
+        label = shorten(match.game.label(match.table, hint.option, ask.what), LONGEST, placeholder=" ...")
         bar = "#" * round(hint.chance * BAR)
         number = list(ask.options).index(hint.option) + 1
         lines.append(f"{number:>3} {hint.chance:>4.0%} {bar:<{BAR}} {label}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,14 @@ from pentathlon.kernel.game import Game, listed
 from pentathlon.kernel.match import Match
 
 from .saves import Opened, free_path, fresh_path, open_match, recovered_path
+from .screen import has_desk
 from .sitting import Sitting, ending, names_of
 from .terminal import Terminal
 
 DEFAULT_BOT, DEFAULT_THINK = "mcts", "1s"
 DEFAULT_IN_TIME = "greedy"
+LIVE_WIDTH = 80
+"""How many columns the live screen needs."""
 
 
 @dataclass
@@ -39,6 +43,7 @@ class Wishes:
     after: Path | None = None
     recover: bool = False
     plain: bool = False
+    pace: int | None = None
 
 
 def play_match(wishes: Wishes) -> None:
@@ -62,16 +67,32 @@ def _begin(wishes: Wishes) -> Sitting:
     path = free_path(wishes.save) if wishes.save else fresh_path(wishes.game)
     match = _next_match(wishes) if wishes.after else _new_match(wishes)
     seat = checked_seat(match, wishes.seat or 1)
-    return sitting(match, seat, [spec] * match.seats, path, Terminal(wishes.plain), wishes.seed or 0)
+    return _sitting(wishes, match, seat, [spec] * match.seats, path, _terminal(wishes, match.game))
 
 
-def sitting(match: Match, seat: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int) -> Sitting:
-    """A sitting at that match: with time in it, if the game has."""
+def _terminal(wishes: Wishes, game: Game[Any]) -> Terminal:
+    """The terminal as the game needs it: time can only run where keys can be pressed."""
+    if game.wakes is None:
+        if wishes.pace is not None:
+            raise UnknownChoice(f"--pace is for games in real time; {game.title} waits for you.")
+        return Terminal(wishes.plain)
+    return Terminal(wishes.plain or not sys.stdin.isatty(), width=LIVE_WIDTH)
+
+
+def _sitting(
+    wishes: Wishes, match: Match, seat: Seat, specs: list[str], path: Path, terminal: Terminal
+) -> Sitting:
+    """A sitting at that match: where the game has time in it, that runs, or passes by what is typed."""
+    seed = wishes.seed or 0
     if match.game.wakes is None:
         return Sitting(match, seat, specs, path, terminal, seed)
-    from .live import LiveSitting
+    if terminal.plain or not has_desk(match.game.name):
+        from .live import LiveSitting
 
-    return LiveSitting(match, seat, specs, path, terminal, seed)
+        return LiveSitting(match, seat, specs, path, terminal, seed)
+    from .running import RunningSitting
+
+    return RunningSitting(match, seat, specs, path, terminal, seed, wishes.pace or 1)
 
 
 def _bot(wishes: Wishes, game: Game[Any]) -> str:
@@ -137,7 +158,7 @@ def checked_seat(match: Match, seat: int) -> Seat:
 def _go_on(wishes: Wishes, source: Path) -> None:
     opened = open_match(source, recover=wishes.recover)
     seat = checked_seat(opened.match, wishes.seat or opened.seating.seat or 1)
-    terminal = Terminal(wishes.plain)
+    terminal = _terminal(wishes, opened.match.game)
     terminal.say_all(opened.remarks)
     path = source if opened.whole else recovered_path(source)
     if wishes.save and wishes.save != path:
@@ -147,7 +168,7 @@ def _go_on(wishes: Wishes, source: Path) -> None:
         terminal.say(f"This game is over. {ending(opened.match, names_of(specs, seat))}")
         terminal.say(f"Look back by: pentathlon replay {source}")
         return
-    sitting(opened.match, seat, specs, path, terminal, wishes.seed or 0).run()
+    _sitting(wishes, opened.match, seat, specs, path, terminal).run()
 
 
 def _specs(wishes: Wishes, opened: Opened) -> list[str]:

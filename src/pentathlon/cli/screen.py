@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from pentathlon.kernel.cards import Card
 
 if TYPE_CHECKING:
     from rich.text import Text
+
+    from pentathlon.kernel.ask import Option, Seat
+    from pentathlon.kernel.match import Match
 
 View = dict[str, Any]
 
@@ -35,6 +40,38 @@ class Screen(Protocol):
     def remark(self, view: View) -> str:
         """What is worth knowing about the open question, or nothing."""
         ...
+
+
+class Desk(Protocol):
+    """What the `desk` module of a game in real time offers: the person's hands on the keyboard."""
+
+    @property
+    def takes_all_keys(self) -> bool:
+        """Whether words are being typed, so that no key means anything else."""
+        ...
+
+    def press(self, key: str) -> Sequence[Option]:
+        """The commands to be given by that key now, if any."""
+        ...
+
+    def tell(self, words: str, rule: str = "") -> None:
+        """Say something to the person, and by which clause."""
+        ...
+
+    def page(self, width: int, height: int, log: Sequence[str], state: str, ending: str) -> list[Text]:
+        """The table in that many lines; `ending` says how it ended, or nothing."""
+        ...
+
+
+def has_desk(game: str) -> bool:
+    """Whether a game in real time can be played on the live screen."""
+    return find_spec(f"pentathlon.games.{game}.desk") is not None
+
+
+def desk_of(match: Match, me: Seat, names: Sequence[str]) -> Desk:
+    """The desk of a person at a game in real time."""
+    module = importlib.import_module(f"pentathlon.games.{match.game.name}.desk")
+    return cast(Desk, module.Desk(match, me, names))
 
 
 def screen_of(game: str) -> Screen:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pentathlon.bots import Bot, make_bot
 from pentathlon.kernel.ask import Option, Seat
-from pentathlon.kernel.errors import PentathlonError
+from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 
 from .drawing import Page, show
@@ -131,6 +131,8 @@ class Sitting:
             if letter in self.commands:
                 return self.commands[letter](rest.strip())
             return self._choose(words)
+        except Illegal as error:
+            return self._say(error.told(self.names))
         except PentathlonError as error:
             return self._say(str(error))
 
@@ -160,7 +162,7 @@ class Sitting:
             self._say(f"Several options begin with {words!r}: {', '.join(map(str, fitting))}.")
             return None
         unknown = f"{words!r} is neither an option nor a command. Type a number, or ? for help."
-        self._say(*(refusal(self.match, self.me, words) or [unknown]))
+        self._say(*(refusal(self.match, self.me, words, self.names) or [unknown]))
         return None
 
     def _options(self) -> list[dict[str, str]]:
@@ -173,7 +175,7 @@ class Sitting:
         return False
 
     def _explain(self, words: str) -> bool:
-        return self._say(*explanation(self.match, self.me, words, self.screen))
+        return self._say(*explanation(self.match, self.me, words, self.screen, self.names))
 
     def _undo(self, words: str) -> bool:
         self.match.undo(self.me)
@@ -211,10 +213,14 @@ class Sitting:
     def _kept(self, how: str, command: str = "play") -> list[str]:
         with self.interruptions.held():
             place = keep(self.path, self.match, Seating(self.me + 1, self.specs))
-        plain = " --plain" if self.terminal.plain and command == "play" else ""
+        manner = self._manner() if command == "play" else ""
         go_on = "Go on by" if command == "play" else "Look back by"
-        again = invocation(f"{command} {shlex.quote(str(place))}{plain}")
+        again = invocation(f"{command} {shlex.quote(str(place))}{manner}")
         return [f"{how} {place}.", f"{go_on}: {again}"]
+
+    def _manner(self) -> str:
+        """How this sitting is held, as an option of the command line."""
+        return " --plain" if self.terminal.plain else ""
 
     def _leave(self) -> None:
         self._say("", *self._kept("The game is kept in"))
@@ -223,10 +229,11 @@ class Sitting:
         outcome = self.match.outcome
         assert outcome is not None
         self._tell_news()
+        last = [ending(self.match, self.names), *self._kept("The game is kept in", "replay")]
         if not self.terminal.plain:
             page = Page(self.match.view(self.me), self.names, self._sentences(), 0, keys="")
-            show(page, self.screen, self.terminal)
-        self._say(ending(self.match, self.names), *self._kept("The game is kept in", "replay"))
+            show(page, self.screen, self.terminal, below=last)
+        self._say(*last)
 
 
 def names_of(specs: list[str], me: Seat | None = None) -> list[str]:
@@ -244,6 +251,6 @@ def ending(match: Match, names: list[str]) -> str:
         return "The game is not over."
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == match.seats:
-        return f"Nobody wins: {outcome.reason} ({outcome.rule})."
+        return f"The victory is shared: {outcome.reason} ({outcome.rule})."
     verb = "win" if winners == ["You"] or len(winners) > 1 else "wins"
     return f"{' and '.join(winners) or 'Nobody'} {verb}: {outcome.reason} ({outcome.rule})."

@@ -13,18 +13,18 @@ from rich.text import Text
 WIDTH, HEIGHT = 100, 30
 """The table is drawn for a terminal of this size; a larger one shows more of the log."""
 
-NARROW = "The terminal is narrower than 100 columns, so the table is told line by line."
+NARROW = "The terminal is narrower than {} columns, so the table is told line by line."
 
 
 class Terminal:
     """Says and asks; in plain mode nothing is drawn, coloured or wrapped."""
 
-    def __init__(self, plain: bool = False, console: Console | None = None) -> None:
+    def __init__(self, plain: bool = False, console: Console | None = None, width: int = WIDTH) -> None:
         self.console = console or Console(highlight=False)
-        narrow = self.console.is_terminal and self.console.width < WIDTH
+        narrow = self.console.is_terminal and self.console.width < width
         self.plain = plain or narrow or not self.console.is_terminal or self.console.is_dumb_terminal
         if narrow and not plain:
-            self.say(NARROW)
+            self.say(NARROW.format(width))
 
     @property
     def height(self) -> int:

@@ -25,6 +25,7 @@ from pentathlon.games.chronos.commands import (
     Decline,
     Deed,
     Move,
+    Name,
     Offer,
     Pay,
     Pick,
@@ -256,13 +257,13 @@ class Player:
         """Start the countdown of a frozen game."""
         self.does(Deed.COUNTDOWN)
 
-    def offers(self, god: str, *cards: str) -> None:
-        """Make an offering of cards, by their faces."""
-        self.does(self.offering(god, *cards))
+    def offers(self, god: str, *cards: str, cube: Place | Name | None = None) -> None:
+        """Make an offering of cards, by their faces, and perhaps say at once where the cube goes."""
+        self.does(self.offering(god, *cards, cube=cube))
 
-    def offering(self, god: str, *cards: str) -> Offer:
+    def offering(self, god: str, *cards: str, cube: Place | Name | None = None) -> Offer:
         """The command to make an offering."""
-        return Offer(slug_of(god), self.slots(*cards))
+        return Offer(slug_of(god), (*self.slots(*cards), *(() if cube is None else (cube,))))
 
     def uses(self, power: str, *picks: Pick) -> None:
         """Use the power of a god or city."""

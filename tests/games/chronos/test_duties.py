@@ -134,7 +134,7 @@ def cube(power, places):
 
     power(
         "Marker",
-        gained=lambda table, me, from_temple: owe_cube(table, me, "marker"),
+        gained=lambda table, me, from_temple, picks: owe_cube(table, me, "marker", picks),
         refuses=lambda table, me, picks: None if picks in [(place,) for place in places] else "CC-DUTY-15",
         settles=settle,
         answers=lambda table, me: [(place,) for place in places],

@@ -64,6 +64,21 @@ def test_a_god_that_wins_is_bought_whatever_it_costs():
     assert (type(command), command.god) == (Offer, "zeus")
 
 
+def test_cyclops_is_bought_for_a_monster_that_is_kept():
+    kingdom = ["hydra", *["t10"] * 5]
+    table = lay(a={"central": kingdom, "timers": ["pile1:9000"] * 3}, temple=["Cyclops", "Athena"])
+    command, _ = best(table.a)
+    assert (type(command), command.god) == (Offer, "cyclops")
+    assert {table.state.face(card).slug for card in command.cards} == {"t10"}
+
+
+def test_a_timer_climbs_on_the_squares_of_asclepius():
+    table = lay(a={"gods": ["Asclepius"], "timers": ["square3", "pile1:9000", "pile1:9000"]})
+    command, _ = best(table.a)
+    assert isinstance(command, Move)
+    assert (command.timer, command.place.name) == (table.a.timer(1), "SQUARE4")
+
+
 def test_plagues_are_aimed_at_rivals():
     table = lay(
         a={"timers": ["pile1"], "central": ["t50"]}, b={"central": ["t100"]}, piles={1: ["t10", "starvation"]}

@@ -4,8 +4,13 @@ import pytest
 from tests.games.chronos.tabletop import lay
 from tests.scenarios import rule
 
+import pentathlon
+from pentathlon.bots import make_hand, step
 from pentathlon.games.chronos.commands import Deed, Move
+from pentathlon.games.chronos.moving import cannot_lift, cannot_place
+from pentathlon.games.chronos.options import MOVES, moves
 from pentathlon.games.chronos.places import Place, realm
+from pentathlon.kernel import Seat
 
 
 @rule("CC-MOVE-01", "CC-MOVE-05")
@@ -247,3 +252,16 @@ def test_the_timers_of_an_absent_seat_do_not_keep_the_cities_shut():
     table.a.moves(3, "city1")
     table.b.does(Deed.BACK)
     assert table.a.view["players"][1]["away"] is False
+
+
+@rule("CC-MOVE-21")
+@pytest.mark.parametrize(("level", "bot"), [(4, "random"), (5, "random"), (5, "greedy")])
+def test_just_the_moves_that_the_rules_allow_are_listed(level, bot):
+    match = pentathlon.new("chronos", 4, 3, level=level, horizon_ms=300_000)
+    hands = [make_hand(bot, Seat(seat), seat) for seat in range(4)]
+    while match.outcome is None and step(match, hands):
+        table = match.table
+        for seat in map(Seat, range(4) if table.has_begun else ()):
+            plain = [way for timer in table.timers_of(seat) for ways in MOVES[timer] for way in ways]
+            allowed = [way for way in plain if cannot_place(table, seat, way) is None]
+            assert moves(table, seat) == [way for way in allowed if cannot_lift(table, seat, way) is None]

@@ -1,8 +1,10 @@
 """Races between commands (CC-RACE): one queue decides, and the loser hears by how much."""
 
+import pytest
 from tests.games.chronos.tabletop import lay
 from tests.scenarios import rule
 
+from pentathlon import Illegal
 from pentathlon.games.chronos.commands import Damn, Deed, Expect, Power
 
 
@@ -13,7 +15,7 @@ def test_an_empty_city_goes_to_the_earlier_flip_and_the_later_timer_stays():
     table.wait(80)
     assert table.b.cannot_move(1, "city1", pick=True) == "CC-MOVE-06"
     assert (table.b.place(1), table.b.central) == ("pile2", [])
-    assert table.b.hears(table.b.move(1, "city1")) == "Red flipped a timer there 80 ms before you."
+    assert table.b.hears(table.b.move(1, "city1")) == "Player 1 flipped a timer there 80 ms before you."
 
 
 @rule("CC-RACE-02")
@@ -25,7 +27,7 @@ def test_a_flip_before_the_lone_lift_blocks_the_pick():
     lift = table.a.move(1, "front", pick=True)
     assert table.a.is_refused(lift) == "CC-PICK-03"
     assert table.a.place(1) == "pile1"
-    assert table.a.hears(lift) == "Green flipped a timer there 60 ms before you."
+    assert table.a.hears(lift) == "Player 3 flipped a timer there 60 ms before you."
 
 
 @rule("CC-RACE-02")
@@ -46,7 +48,7 @@ def test_after_the_lone_lift_the_flip_lands_on_the_new_card_or_nowhere():
     table.a.moves(1, "front", pick=True)
     table.wait(120)
     assert table.b.cannot_move(1, "pile1") == "CC-MOVE-16"
-    assert table.b.hears(table.b.move(1, "pile1")) == "Red took the card 120 ms before you."
+    assert table.b.hears(table.b.move(1, "pile1")) == "Player 1 took the card 120 ms before you."
 
 
 @rule("CC-RACE-03")
@@ -56,6 +58,19 @@ def test_whoever_expected_the_card_that_was_taken_hears_of_it():
     table.a.moves(1, "pile1", pick=True)
     table.wait(30_000)
     assert table.a.cannot_move(1, "front", Expect("t30"), pick=True) == "CC-PICK-09"
+
+
+@rule("CC-RACE-01")
+def test_whoever_knows_the_names_of_the_seats_says_who_was_quicker():
+    table = lay(cities=["Athens"])
+    table.a.moves(1, "city1")
+    table.wait(80)
+    refusal = table.match.why_not(table.b.seat, table.b.move(1, "city1"))
+    assert refusal.told(["Ares", "Castor", "Leda"]) == "Ares flipped a timer there 80 ms before you."
+    with pytest.raises(Illegal) as error:
+        table.b.moves(1, "city1")
+    told = error.value.told(["Ares", "Castor", "Leda"])
+    assert told == "Ares flipped a timer there 80 ms before you. (CC-MOVE-06)"
 
 
 @rule("CC-RACE-04", "CC-DEAL-02")
@@ -82,7 +97,7 @@ def test_a_god_goes_to_the_earlier_offering_and_the_later_one_costs_nothing():
     late = table.b.offering("Helios", "t10", "t20")
     assert table.b.is_refused(late) == "CC-RACE-06"
     assert (table.b.central, table.a.gods) == (["t10", "t20"], ["helios"])
-    assert table.b.hears(late) == "Red gained that god 15 ms before you."
+    assert table.b.hears(late) == "Player 1 gained that god 15 ms before you."
 
 
 @rule("CC-RACE-07")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from pentathlon.kernel import Game, Rulebook
 
-from .evaluate import leaning, wakes, worth, worths
+from .evaluate import leaning, stirs, wakes, worth, worths
 from .faces import FACES
 from .flow import STEPS
 from .lessons import LESSONS
@@ -38,6 +38,7 @@ GAME = Game(
     worths=worths,
     leaning=leaning,
     wakes=wakes,
+    stirs=stirs,
     again=next_game,
     minutes=5,
     longest=5000,

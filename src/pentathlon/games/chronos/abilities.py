@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 InForce = list[tuple[PowerCard, Seat]]
 PLAIN = (None, False, 0)
 NONE: InForce = []
+SEATS = [tuple(Seat(seat) for seat in range(number)) for number in range(7)]
+"""All seats of a table with so many."""
 
 
 @lru_cache(maxsize=4096)
@@ -82,6 +84,6 @@ def has(table: Table, seat: int, slug: str) -> bool:
     return slug in table.gods and table.owners[table.gods.index(slug)] == seat
 
 
-def everybody(table: Table) -> list[Seat]:
+def everybody(table: Table) -> tuple[Seat, ...]:
     """All seats."""
-    return [Seat(seat) for seat in range(table.seats)]
+    return SEATS[table.seats]

@@ -1,7 +1,7 @@
 """What a player can do, as small things that name everything they need.
 
 A command is all or nothing. What it leaves open becomes a duty; what it names in advance stands among
-its `picks`: the timer to damn, the opponent to starve, the card to pay.
+its `picks`: the timer to damn, the opponent to starve, the card to pay, the place of a cube.
 """
 
 from enum import Enum
@@ -121,10 +121,20 @@ class Move(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Gain a god of the temple for cards of one's kingdom."""
+    """Gain a god of the temple for cards of one's kingdom, and perhaps name at once where its cube goes."""
 
     god: str
-    cards: tuple[int, ...]
+    named: tuple[int | Place | Name, ...]
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that are paid."""
+        return tuple([each for each in self.named if type(each) is int])
+
+    @property
+    def picks(self) -> Picks:
+        """Where the cube goes, if that is named."""
+        return tuple([each for each in self.named if isinstance(each, Place | Name)])
 
 
 class Power(NamedTuple):

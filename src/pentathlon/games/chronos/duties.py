@@ -2,11 +2,14 @@
 
 A duty is data with a deadline. The first in line runs; the window of each later one begins when it has
 become the first (CC-DUTY-16). What is not chosen in time lapses or is chosen by rule.
+
+Every duty follows from a command of the seat that owes it, which may carry the choice; then none opens
+(CC-DUTY-02). Only what Hermes may gain is offered by the command of somebody else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pentathlon.kernel import Seat, Slot, tell
@@ -14,7 +17,7 @@ from pentathlon.kernel import Seat, Slot, tell
 from .commands import Answer, Gain, Pay, Picks
 from .faces import WINDS
 from .kingdom import hand_over
-from .printed import POWERS, Clause
+from .printed import POWERS, Clause, PowerCard
 from .table import NO_CARD, NOT_YET, Duty, Option, Table
 
 PENALTY: Final = "penalty"
@@ -49,9 +52,29 @@ def owe_penalty(table: Table, payer: Seat, creditor: Seat, to: str, card: int = 
     owe(table, payer, Duty(to, PENALTY, table.settings.duty_ms, creditor=creditor, card=card))
 
 
-def owe_cube(table: Table, seat: Seat, to: str) -> None:
-    """A cube is to be placed, by whoever gained the god from the temple (CC-DUTY-18)."""
-    owe(table, seat, Duty(to, CUBE, table.settings.duty_ms))
+def pay_or_owe(
+    table: Table, payer: Seat, due: Sequence[tuple[PowerCard, Seat]], paid: Sequence[int], card: Slot
+) -> None:
+    """Penalties: the cards that were named in advance go to the creditors in turn, or each opens a duty."""
+    for number, (taxer, creditor) in enumerate(due):
+        if number < len(paid):
+            hand_over(table, payer, creditor, Slot(paid[number]))
+        elif not paid:
+            owe_penalty(table, payer, creditor, taxer.slug, card)
+
+
+def cards_paid(picks: Picks) -> list[int]:
+    """The cards that a command names as payment."""
+    return [pick.card for pick in picks if isinstance(pick, Pay)]
+
+
+def owe_cube(table: Table, seat: Seat, to: str, picks: Picks) -> None:
+    """A cube is to be placed, by whoever gained the god from the temple (CC-DUTY-18), perhaps at once."""
+    duty = Duty(to, CUBE, table.settings.duty_ms)
+    if picks:
+        MANNERS[CUBE].settles(table, seat, duty, picks)
+    else:
+        owe(table, seat, duty)
 
 
 def start_next(table: Table, seat: Seat) -> None:

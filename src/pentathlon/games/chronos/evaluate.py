@@ -1,4 +1,4 @@
-"""What bots are told about the table: when to look at it, and what a greedy player would value."""
+"""When to look at the table, and what a greedy player would value in it."""
 
 from __future__ import annotations
 
@@ -27,6 +27,11 @@ def wakes(table: Table, seat: Seat) -> int | None:
         return table.start
     soonest = min([table.deadline[timer] for timer in table.timers_of(seat)])
     return max(table.clock, soonest, table.hand[seat] + table.settings.hand_gap_ms)
+
+
+def stirs(table: Table) -> int | None:
+    """When the sand of a timer next runs out, whether its holder has others to move or not (CC-TIME-05)."""
+    return min([deadline for deadline in table.deadline if deadline > table.clock], default=None)
 
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:

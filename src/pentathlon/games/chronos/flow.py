@@ -77,8 +77,10 @@ def next_moment(table: Table) -> int | None:
     if table.clock < table.start:
         return table.start
     moments = [duties[0].due for duties in table.duties if duties]
-    moments += [option.due for options in table.options for option in options]
-    moments += [bargain.due for bargain in table.bargains]
+    if table.gods:
+        moments += [option.due for options in table.options for option in options]
+    if table.bargains:
+        moments += [bargain.due for bargain in table.bargains]
     if table.countdown != NOT_YET:
         moments.append(table.countdown)
     if table.settings.horizon_ms != NEVER:

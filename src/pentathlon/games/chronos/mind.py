@@ -26,7 +26,7 @@ from .commands import (
 )
 from .ending import ground_of
 from .faces import HYDRA, MINOTAUR, MONSTER, TERRITORY, WIND, Face
-from .places import ATLANTIS, CITY1, FRONT, HELL2, is_city, is_hell, is_pile
+from .places import ATLANTIS, CITY1, FRONT, HELL2, SQUARE1, is_city, is_hell, is_pile, is_square
 from .printed import POWERS
 from .scoring import MOST_WINDS, different_winds, score
 from .table import NOBODY, NOT_YET
@@ -41,7 +41,8 @@ HIDDEN_CARD: Final = 26
 NEXT_CARD: Final = 18.0
 """What the card is worth that will be seen next."""
 NEW_WIND: Final = 22.0
-FIRST_MONSTER: Final = 16.0
+FIRST_MONSTER, LAST_MONSTER = 16.0, 45.0
+"""What a Monster is worth, and what it costs to part with it: it may win with its like or with Cyclops."""
 SPARE: Final = 4.0
 """What a card is worth that only pays."""
 WARFARE, FAMINE, RUIN = 9.0, 8.0, -90.0
@@ -71,6 +72,8 @@ GOD, PROMISE = 9.0, 8.0
 CITY_POINTS, STAYING = 35.0, 0.7
 """What points on a city are worth, and how much of a city's worth is lost by leaving it."""
 USE: Final = 7.0
+CLIMB: Final = 15.0
+"""What each square of Asclepius is worth more than the one before: the last one wins."""
 
 
 class Mind:
@@ -216,6 +219,8 @@ class Mind:
             return 5.0
         if is_city(place):
             return self._city(place)
+        if is_square(place):
+            return CLIMB * (place - SQUARE1 + 1)
         return USE if place != ATLANTIS else NEXT_CARD
 
     def _city(self, place: int) -> float:
@@ -249,7 +254,7 @@ class Mind:
         if face.kind is WIND:
             return SPARE + (self.points / max(1, self.multiplier) if self.multiplier > 1 else NEW_WIND / 2)
         if face.kind is MONSTER:
-            return FIRST_MONSTER
+            return LAST_MONSTER
         return SPARE / 2 + float(face.value * self.multiplier)
 
     def _god(self, god: str) -> float:
@@ -259,7 +264,7 @@ class Mind:
         # This table is one that the seat imagines; it is put back as it was.
         table.owners[index] = seat
         gained = score(table, seat) - before
-        wins = card.wins is not None and card.wins(table, seat) is not None
+        wins = any(way is not None and way(table, seat) is not None for way in (card.wins, card.ground))
         table.owners[index] = NOBODY
         return WON if wins else card.appeal or PROMISE + GOD * card.cost + gained
 

@@ -8,10 +8,10 @@ from pentathlon.kernel import Seat, Slot, tell
 
 from .abilities import in_force, in_force_for
 from .commands import Bring, Damn, Expect, Instead, Move, Pay, Picks, Starve
-from .duties import owe_penalty
-from .faces import PLAGUE, Face
-from .kingdom import gain, hand_over, top_card
-from .picking import cannot_pick, take_besides, take_top, taxers
+from .duties import cards_paid, pay_or_owe
+from .faces import PLAGUE
+from .kingdom import gain, top_card
+from .picking import cannot_pay_ahead, cannot_pick, take_besides, take_top, taxers
 from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, is_city, is_hell, is_pile, is_realm, is_square
 from .plagues import CATACLYSM, befall, cannot_aim, cannot_replace, cataclysm, effect_of
 from .printed import POWERS, Clause, PowerCard
@@ -51,7 +51,7 @@ def cannot_place(table: Table, seat: Seat, move: Move) -> Clause:
     if table.clock < table.deadline[timer]:
         return "CC-MOVE-02"
     left = table.place[timer]
-    if left == HELL1 and place != HELL2 and not _is_freed(table, seat, timer):
+    if left == HELL1 and place != HELL2 and not is_freed(table, seat, timer):
         return "CC-MOVE-20"
     if place < ATLANTIS:
         return _would_be_bare(table.piles[place], place == left, move.pick)
@@ -92,7 +92,8 @@ def _cannot_city(table: Table, move: Move) -> Clause:
     return None if all(has_entered(table, timer) for timer in others) else "CC-CITY-0004"
 
 
-def _is_freed(table: Table, seat: Seat, timer: int) -> bool:
+def is_freed(table: Table, seat: Seat, timer: int) -> bool:
+    """Whether some card lets a timer leave Hell by another way than its second part."""
     cards = in_force_for(table, seat, "frees")
     return any(card.frees is not None and card.frees(table, seat, timer) for card in cards)
 
@@ -148,7 +149,7 @@ def _cannot_choose_before(table: Table, seat: Seat, place: int, picks: Picks) ->
     slot = table.top(place)
     face = table.face(slot)
     aimed = tuple(pick for pick in picks if isinstance(pick, Damn | Starve))
-    paid = [pick.card for pick in picks if isinstance(pick, Pay)]
+    paid = tuple(pick for pick in picks if isinstance(pick, Pay))
     named = tuple(pick for pick in picks if isinstance(pick, Instead))
     if len(aimed) + len(paid) + len(named) != len(picks):
         return "CC-DUTY-02"
@@ -159,23 +160,14 @@ def _cannot_choose_before(table: Table, seat: Seat, place: int, picks: Picks) ->
             return clause
     elif aimed or named:
         return "CC-DUTY-02"
-    return _cannot_pay_before(table, seat, place, face, paid) if paid else None
-
-
-def _cannot_pay_before(table: Table, seat: Seat, place: int, face: Face, paid: list[int]) -> Clause:
-    owed = len(taxers(table, seat, place, face))
-    mine = table.kingdom(seat)
-    if face.kind is not PLAGUE:
-        mine = [*mine, table.top(place)]
-    fits = len(set(paid)) == len(paid) == min(owed, len(mine)) and all(card in mine for card in paid)
-    return None if fits else "CC-DUTY-02"
+    return cannot_pay_ahead(table, seat, place, paid)
 
 
 def move(table: Table, seat: Seat, move: Move) -> None:
     """Carry out a MOVE that may be made, in the order of CC-PICK-17."""
     knocked = knocks(table, seat, move) if cannot_place(table, seat, move) in CLUMSY else []
     if knocked:
-        _knock(table, seat, knocked)
+        _knock(table, seat, knocked, move.picks)
         return
     timer, place = move.timer, int(move.place)
     picked = NO_PICK
@@ -217,17 +209,17 @@ def _follow(table: Table, seat: Seat, left: int, picked: Slot, picks: Picks) -> 
     due = taxers(table, seat, left, face)
     if face.kind is PLAGUE:
         befall(table, seat, effect_of(table, seat, picked, picks), picked, picks)
-    paid = [pick.card for pick in picks if isinstance(pick, Pay)]
-    for number, (card, me) in enumerate(due):
-        if number < len(paid):
-            hand_over(table, seat, me, Slot(paid[number]))
-        elif not paid:
-            owe_penalty(table, seat, me, card.slug, picked)
+    pay_or_owe(table, seat, due, cards_paid(picks), picked)
 
 
-def _knock(table: Table, seat: Seat, knocked: list[tuple[PowerCard, Seat]]) -> None:
-    """A knock moves nothing and only brings the penalty (CC-GOD-2407)."""
+def _knock(table: Table, seat: Seat, knocked: list[tuple[PowerCard, Seat]], picks: Picks) -> None:
+    """A knock moves nothing and only brings the penalty (CC-GOD-2407).
+
+    A card of his that the mover has named pays it. No choice, however wrong, makes a knock illegal
+    (CC-GOD-2404): it would be a way never to knock.
+    """
     table.knocked[seat] = table.clock
     tell(table, "knocks", seat)
-    for card, me in knocked:
-        owe_penalty(table, seat, me, card.slug, top_card(table, seat))
+    mine = table.kingdom(seat)
+    paid = [card for card in cards_paid(picks) if card in mine]
+    pay_or_owe(table, seat, knocked, paid, top_card(table, seat))

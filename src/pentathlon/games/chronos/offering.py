@@ -15,10 +15,12 @@ from .table import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from .commands import Offer
+    from .commands import Offer, Picks
     from .printed import Clause
     from .table import Table
 
+COUNT_BITS = 8
+"""How many cards of each face a payment has is written into one number, with so many bits a face."""
 MOST_PAYMENTS = 12
 """Of the ways to pay a price only so many are listed, of equal faces one; all others are accepted."""
 
@@ -43,7 +45,17 @@ def cannot_offer(table: Table, seat: Seat, offer: Offer) -> Clause:
         return "CC-RACE-06"
     if clause := cannot_gain(table, seat, offer.god):
         return clause
-    return cannot_afford(table, seat, offer.cards, price(table, seat, offer.god))
+    if clause := cannot_afford(table, seat, offer.cards, price(table, seat, offer.god)):
+        return clause
+    return cannot_mark_ahead(table, seat, offer.god, offer.picks)
+
+
+def cannot_mark_ahead(table: Table, seat: Seat, god: str, picks: Picks) -> Clause:
+    """Why the cube of a god cannot be placed by the offering itself (CC-DUTY-02)."""
+    if not picks:
+        return None
+    refuses = POWERS[god].refuses
+    return refuses(table, seat, picks) if refuses is not None else "CC-DUTY-02"
 
 
 def cannot_gain(table: Table, seat: Seat, god: str) -> Clause:
@@ -72,30 +84,31 @@ def offer(table: Table, seat: Seat, offer: Offer) -> None:
         discard_from(table, seat, slot)
     tell(table, "offers", seat, offer.god, len(cards))
     others = [(card, me) for card, me in in_force(table, "after_offering") if me != seat]
-    gain_god(table, seat, offer.god)
+    gain_god(table, seat, offer.god, offer.picks)
     for card, me in others:
         if cards:
             assert card.after_offering is not None
             card.after_offering(table, me, seat, cards)
 
 
-def gain_god(table: Table, seat: Seat, god: str) -> None:
-    """A god passes to a seat, which has its power from now on (CC-OFFER-08)."""
+def gain_god(table: Table, seat: Seat, god: str, picks: Picks = ()) -> None:
+    """A god passes to a seat, which has its power from now on (CC-OFFER-08) and may have placed its cube."""
     index = table.gods.index(god)
     from_temple = table.owners[index] == NOBODY
     table.owners[index] = seat
     table.owned[index] = table.clock
     gained = POWERS[god].gained
     if gained is not None:
-        gained(table, seat, from_temple)
+        gained(table, seat, from_temple, picks)
 
 
 def payments(table: Table, seat: Seat, cost: int) -> Iterable[tuple[int, ...]]:
     """Ways to pay a price, the cheapest first; of cards with the same face the lowest one is named."""
     kingdom = sorted(table.kingdom(seat), key=lambda slot: table.face(slot).value)
-    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    counted = {slot: 1 << COUNT_BITS * table.face(slot).serial for slot in kingdom}
+    found: dict[int, tuple[int, ...]] = {}
     for cards in combinations(kingdom, cost):
-        found.setdefault(tuple(sorted(table.face(card).serial for card in cards)), cards)
+        found.setdefault(sum([counted[card] for card in cards]), cards)
         if len(found) == MOST_PAYMENTS:
             break
     return found.values()

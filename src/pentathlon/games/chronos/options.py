@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pentathlon.kernel import Seat
 from pentathlon.kernel.ask import OpenOptions
 
-from .abilities import in_force_for
+from .abilities import in_force, in_force_for
 from .bargains import proposals
 from .commands import (
     COLOURS,
@@ -25,9 +25,9 @@ from .commands import (
 )
 from .duties import ways_to_answer
 from .legality import cannot, makes_sense
-from .moving import cannot_lift, cannot_place
-from .offering import payments, price
-from .places import ATLANTIS, FRONT, HELL1, HELL2, PLACES
+from .moving import cannot_lift, cannot_place, is_freed
+from .offering import cannot_gain, payments, price
+from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, PLACES, REALM1, SQUARE4
 from .printed import POWERS
 from .table import NOT_YET
 from .timers import all_have_flowed
@@ -40,8 +40,8 @@ MOVES = [
     [[Move(timer, place, pick) for pick in (False, True)] for place in PLACES] for timer in range(MOST_TIMERS)
 ]
 """Every MOVE without further choices, made once."""
-ALL_PLACES = [int(place) for place in PLACES]
-VOICES = [Deed.CLAIM, Deed.COUNTDOWN]
+SHUT = [ATLANTIS, *range(REALM1, SQUARE4 + 1)]
+"""Places that are open only to whom some card lets in."""
 GREETING = Say(None, "Good luck!")
 
 
@@ -83,7 +83,9 @@ def plain_commands(table: Table, seat: Seat) -> list[Command]:
     found: list[Command] = _answers(table, seat) if owes else []
     if not table.duties[seat] or table.settings.duty_blocks != "all":
         if not table.duties[seat]:
-            found += _legal(table, seat, VOICES if all_have_flowed(table) else VOICES[:1])
+            found.append(Deed.CLAIM)
+            if all_have_flowed(table):
+                found += _legal(table, seat, [Deed.COUNTDOWN])
         if table.clock >= table.hand[seat] + table.settings.hand_gap_ms:
             found += moves(table, seat)
             if table.gods or table.cities:
@@ -103,27 +105,31 @@ def moves(table: Table, seat: Seat) -> list[Command]:
             continue
         left, ways = table.place[timer], MOVES[timer]
         may_pick = cannot_lift(table, seat, ways[FRONT][True]) is None
-        for place in _destinations(table, left):
+        for place in _destinations(table, seat, timer):
             without, picking = ways[place]
-            if cannot_place(table, seat, without) is None:
-                found.append(without)
-                # Where a card is picked only matters for the pile that it leaves.
-                if may_pick and (place != left or cannot_place(table, seat, picking) is None):
-                    found.append(picking)
+            found.append(without)
+            # Where a card is picked only matters for the pile that it leaves.
+            if may_pick and (place != left or cannot_place(table, seat, picking) is None):
+                found.append(picking)
     return found
 
 
-def _destinations(table: Table, left: int) -> list[int]:
-    """Where a timer could be put at all: without gods and cities there is less to look at."""
+def _destinations(table: Table, seat: Seat, timer: int) -> list[int]:
+    """Where a flowed timer may be put if nothing is picked; only about a few places there is doubt."""
+    left, ways = table.place[timer], MOVES[timer]
+    if left == HELL1 and not is_freed(table, seat, timer):
+        return [HELL2]
+    sure = [place for place in range(ATLANTIS) if table.piles[place]]
     if left == HELL1:
-        places = [HELL2]
-    else:
-        places = [place for place in range(ATLANTIS) if table.piles[place]]
-        if left != FRONT:
-            places.append(FRONT)
+        sure.append(HELL2)
+    if left != FRONT:
+        sure.append(FRONT)
     if not table.gods and not table.cities:
-        return places
-    return ALL_PLACES
+        return sure
+    doubtful = list(range(CITY1, CITY1 + len(table.cities)))
+    if in_force(table, "opens"):
+        doubtful += SHUT
+    return sorted(sure + [place for place in doubtful if cannot_place(table, seat, ways[place][0]) is None])
 
 
 def _answers(table: Table, seat: Seat) -> list[Command]:
@@ -141,8 +147,9 @@ def _answers(table: Table, seat: Seat) -> list[Command]:
 def _offers(table: Table, seat: Seat) -> list[Command]:
     found: list[Command] = []
     for god in table.temple:
-        found += [Offer(god, cards) for cards in payments(table, seat, price(table, seat, god))]
-    return _legal(table, seat, found)
+        if cannot_gain(table, seat, god) is None:
+            found += [Offer(god, cards) for cards in payments(table, seat, price(table, seat, god))]
+    return found
 
 
 def _powers(table: Table, seat: Seat) -> list[Command]:
@@ -156,7 +163,7 @@ def _powers(table: Table, seat: Seat) -> list[Command]:
 def _bargains(table: Table, seat: Seat) -> list[Command]:
     """Deals that may be proposed about a freeze, and answers to open ones."""
     found: list[Command] = [*proposals(table, seat)]
-    if not found and not table.bargains:
+    if not table.bargains:
         return found
     for bargain in table.bargains:
         if bargain.partner == seat:

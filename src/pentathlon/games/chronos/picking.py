@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from pentathlon.kernel import Seat, Slot, reveal, tell
 
 from .abilities import in_force
+from .duties import cards_paid
+from .faces import PLAGUE
 from .places import is_pile, is_realm
 from .table import NO_CARD, NOT_YET, Picked
 
 if TYPE_CHECKING:
+    from .commands import Picks
     from .faces import Face
     from .printed import Clause, PowerCard
     from .table import Table
@@ -72,3 +75,16 @@ def taxers(table: Table, seat: Seat, place: int, face: Face) -> list[tuple[Power
         for card, me in in_force(table, "taxes")
         if card.taxes is not None and me != seat and card.taxes(table, me, seat, place, face)
     ]
+
+
+def cannot_pay_ahead(table: Table, seat: Seat, place: int, picks: Picks) -> Clause:
+    """Why the cards that a pick there will cost cannot be named so; it may be the picked one (CC-DUTY-02)."""
+    if not picks:
+        return None
+    slot = table.top(place)
+    face, mine, paid = table.face(slot), table.kingdom(seat), cards_paid(picks)
+    if face.kind is not PLAGUE:
+        mine = [*mine, slot]
+    owed = min(len(taxers(table, seat, place, face)), len(mine))
+    fits = len(picks) == len(set(paid)) == len(paid) == owed and all(card in mine for card in paid)
+    return None if fits else "CC-DUTY-02"

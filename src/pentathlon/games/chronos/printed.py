@@ -101,8 +101,8 @@ class PowerCard(Card):
     """What is put beside it when the table is set up."""
 
     # It reacts: plain functions, for nobody is asked in between; a choice they need becomes a duty.
-    gained: Callable[[Table, Seat, bool], None] | None = None
-    """(table, me, from the temple) -> what happens as soon as the owner has it."""
+    gained: Callable[[Table, Seat, bool, Picks], None] | None = None
+    """(table, me, from the temple, what was named in advance) -> what happens as soon as the owner has it."""
     with_pick: Callable[[Table, Seat, Seat, int], None] | None = None
     """(table, me, picker, place) -> what an archipelago pick brings besides, before the timer is placed."""
     arrives: Callable[[Table, Seat, int], None] | None = None

@@ -6,12 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pentathlon.kernel import Ask, Refusal, Seat
+from pentathlon.kernel.errors import RIVAL
 
-from .commands import COLOURS, Move, Offer
+from .commands import Move, Offer
 from .legality import cannot, makes_sense
 from .places import is_city, is_pile
 from .printed import POWERS
-from .table import NOT_YET
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,7 +27,7 @@ SAYINGS = {
     "CC-DEAL-04": "At this table all talk is heard by everybody.",
     "CC-DEAL-05": "That deal is not open: it needs timers of both on one pile, and lapses with time.",
     "CC-DUTY-01": "You owe no choice.",
-    "CC-DUTY-02": "A choice made in advance must be just the one that the pick demands.",
+    "CC-DUTY-02": "A choice made in advance must be just the one that is demanded.",
     "CC-DUTY-04": "You owe a choice; answer that first.",
     "CC-DUTY-10": "Settle your duties in the order in which they came.",
     "CC-DUTY-15": "That is no answer to what you owe.",
@@ -79,7 +79,7 @@ def why_not(table: Table, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refus
     clause = cannot(table, seat, thing) if makes_sense(thing) else "CC-TIME-04"
     if clause is None:
         return _said("CC-TIME-04")
-    return Refusal(clause, rival(table, seat, thing, clause) or saying(clause))
+    return rival(table, seat, thing, clause) or _said(clause)
 
 
 def _said(clause: str) -> Refusal:
@@ -96,41 +96,41 @@ def _of_powers() -> dict[str, str]:
     return {clause: words for card in POWERS.values() for clause, words in card.sayings.items()}
 
 
-def rival(table: Table, seat: Seat, thing: Any, clause: str) -> str:
-    """Who came first, and by how much, if that is why (CC-RACE-01, 02, 06); else nothing."""
+def rival(table: Table, seat: Seat, thing: Any, clause: str) -> Refusal | None:
+    """Who came first, and by how much, if that is why (CC-RACE-01, 02, 06)."""
     if isinstance(thing, Move):
         if clause == "CC-MOVE-06" and is_city(thing.place):
-            return _stood_there(table, seat, thing.place)
+            return _stood_there(table, seat, thing.place, clause)
         if clause == "CC-PICK-03":
-            return _stood_there(table, seat, table.place[thing.timer])
+            return _stood_there(table, seat, table.place[thing.timer], clause)
         if clause in ("CC-MOVE-16", "CC-MOVE-23", "CC-PICK-09"):
-            return _picked_there(table, seat, thing)
+            return _picked_there(table, seat, thing, clause)
     if isinstance(thing, Offer) and clause == "CC-RACE-06":
         index = table.gods.index(thing.god)
-        return _before(table, table.owners[index], "gained that god", table.owned[index])
-    return ""
+        return _before(table, table.owners[index], "gained that god", table.owned[index], clause)
+    return None
 
 
-def _stood_there(table: Table, seat: Seat, place: int) -> str:
+def _stood_there(table: Table, seat: Seat, place: int, clause: str) -> Refusal | None:
     others = [timer for timer in table.timers_on(place) if table.holder[timer] != seat]
     if not others:
-        return ""
+        return None
     last = max(others, key=lambda timer: table.placed[timer])
-    return _before(table, table.holder[last], "flipped a timer there", table.placed[last])
+    return _before(table, table.holder[last], "flipped a timer there", table.placed[last], clause)
 
 
-def _picked_there(table: Table, seat: Seat, move: Move) -> str:
+def _picked_there(table: Table, seat: Seat, move: Move, clause: str) -> Refusal | None:
     places = (move.place, table.place[move.timer])
     last = max(
         (table.picked[place] for place in places if is_pile(place)), key=lambda each: each.at, default=None
     )
     if last is None or last.seat == seat:
-        return ""
-    return _before(table, last.seat, "took the card", last.at)
+        return None
+    return _before(table, last.seat, "took the card", last.at, clause)
 
 
-def _before(table: Table, seat: int, deed: str, at: int) -> str:
+def _before(table: Table, seat: int, deed: str, at: int, clause: str) -> Refusal | None:
     early = table.clock - at
-    if seat < 0 or table.colours[seat] == NOT_YET or early > JUST_NOW:
-        return ""
-    return f"{COLOURS[table.colours[seat]].title} {deed} {early} ms before you."
+    if seat < 0 or early > JUST_NOW:
+        return None
+    return Refusal(clause, f"{RIVAL} {deed} {early} ms before you.", seat)

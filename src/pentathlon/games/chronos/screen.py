@@ -5,6 +5,7 @@ The terminal imports this module; the rules do not.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -48,7 +49,7 @@ def facts(view: View, names: list[str]) -> list[str]:
     lines = [_clock(view), *_islands(view, names), *_powers(view, names)]
     for seat in range(len(table["players"])):
         lines += _player(view, seat, names)
-    lines += [_discard(table), *_bargains(view, names)]
+    lines += [_discard(table), *bargains(view, names)]
     return lines
 
 
@@ -156,7 +157,7 @@ def _discard(table: View) -> str:
     return f"Discard pile: {table['discard']['size']} cards{seen}.{zeros}"
 
 
-def _bargains(view: View, names: list[str]) -> list[str]:
+def bargains(view: View, names: Sequence[str]) -> list[str]:
     return [
         f"Deal {deal['number']}: {names[deal['seat']]} offers {names[deal['partner']]} that "
         f"{names[deal['first']]} lifts first from {deal['pile']}{'; accepted' if deal['accepted'] else ''}"

@@ -57,7 +57,8 @@ def label(table: Table, option: Option, what: str) -> str:
         return _move(table, option)
     if isinstance(option, Offer):
         paid = ", ".join(table.face(card).name for card in option.cards) or "nothing"
-        return f"Gain {POWERS[option.god].name} for {paid}"
+        also = f", cube on {_picks(table, option.picks)}" if option.picks else ""
+        return f"Gain {POWERS[option.god].name} for {paid}{also}"
     if isinstance(option, Power):
         return f"Use {POWERS[option.of].name}: {_picks(table, option.picks)}"
     if isinstance(option, Answer):
@@ -92,7 +93,8 @@ def timer_name(table: Table, timer: int) -> str:
     """A timer by its owner's colour, its number and where it stands."""
     holder = table.holder[timer]
     number = table.timers_of(holder).index(timer) + 1
-    return f"{seat_name(table, holder)}'s timer {number} ({place_words(table, table.place[timer])})"
+    where = "idle" if table.place[timer] == FRONT else place_words(table, table.place[timer])
+    return f"{seat_name(table, holder)}'s timer {number} ({where})"
 
 
 def place_words(table: Table, place: int) -> str:

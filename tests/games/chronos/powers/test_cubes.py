@@ -5,9 +5,11 @@ from tests.games.chronos.tabletop import lay
 from tests.scenarios import rule
 
 import pentathlon
-from pentathlon.games.chronos.commands import Answer, Name, Power, Starve
+from pentathlon.games.chronos.commands import KEYS, Answer, Name, Power, Starve
 from pentathlon.games.chronos.places import Place
 from pentathlon.games.chronos.printed import POWERS
+from pentathlon.games.chronos.words import label
+from pentathlon.kernel import key_of
 
 
 @rule("CC-GOD-1201", "CC-GOD-1202", "CC-GOD-1203")
@@ -47,6 +49,59 @@ def test_with_no_god_left_the_cube_is_not_placed_and_with_one_it_lies_there_at_o
     pair.a.offers("Apollo", "t10")
     assert (alone.a.owes, alone.state.apollo_on) == ([], "")
     assert (pair.a.owes, pair.state.apollo_on) == ([], "charon")
+
+
+@rule("CC-DUTY-02")
+@pytest.mark.parametrize(
+    ("god", "cube", "lies_on"),
+    [
+        ("Apollo", Name("zeus"), ("zeus", -1, "")),
+        ("Nemesis", Place.PILE2, ("", Place.PILE2, "")),
+        ("Selene", Place.CITY2, ("", -1, "delphi")),
+    ],
+)
+def test_the_place_of_a_cube_may_be_named_with_the_offering(god, cube, lies_on):
+    table = lay(a={"central": ["t10"]}, temple=[god, "Zeus", "Charon"], cities=["Athens", "Delphi"])
+    table.a.offers(god, "t10", cube=cube)
+    state = table.state
+    assert (state.apollo_on, state.nemesis_on, state.selene_on) == lies_on
+    assert "owes" not in table.told, "no duty opens"
+    assert table.a.view["players"][0]["duties"] == []
+    table.is_settled()
+
+
+@rule("CC-DUTY-02", "CC-GOD-1201", "CC-GOD-3201", "CC-GOD-4001")
+def test_a_wrong_place_for_a_cube_spoils_the_whole_offering():
+    table = lay(
+        a={"central": ["t10", "t10"]},
+        temple=["Apollo", "Nemesis", "Selene", "Charon"],
+        cities=["Athens"],
+        piles={1: []},
+    )
+    wrong = [
+        ("Apollo", Name("apollo"), "CC-GOD-1201"),
+        ("Apollo", Place.PILE2, "CC-GOD-1201"),
+        ("Nemesis", Place.PILE1, "CC-GOD-3201"),
+        ("Selene", Place.CITY2, "CC-GOD-4001"),
+        ("Charon", Place.PILE2, "CC-DUTY-02"),
+    ]
+    for god, cube, clause in wrong:
+        assert table.a.is_refused(table.a.offering(god, "t10", cube=cube)) == clause
+    alone = lay(a={"central": ["t10"]}, temple=["Apollo"])
+    assert alone.a.is_refused(alone.a.offering("Apollo", "t10", cube=Name("apollo"))) == "CC-GOD-1201"
+
+
+@rule("CC-DUTY-02")
+def test_an_offering_with_a_cube_has_a_key_and_words_and_no_place_pays_for_it():
+    table = lay(a={"central": ["t10"]}, temple=["Nemesis"])
+    command = table.a.offering("Nemesis", "t10", cube=Place.PILE2)
+    key = key_of(command)
+    assert key == f"offer(nemesis,{table.a.slots('t10')[0]},pile2)"
+    assert KEYS.read(key) == command
+    assert (
+        label(table.state, command, "act") == "Gain Nemesis for Territory 10, cube on pile 2 (Territory 10)"
+    )
+    assert table.a.is_refused(table.a.offering("Nemesis", cube=Place.PILE2)) == "CC-OFFER-05"
 
 
 @rule("CC-DUTY-08")

@@ -122,6 +122,46 @@ def test_demeters_pick_is_a_pick_from_the_archipelago():
     assert table.b.central == ["t10"]
 
 
+@rule("CC-DUTY-02", "CC-GOD-1404")
+def test_the_card_that_demeters_pick_costs_may_be_named_with_it():
+    table = lay(
+        a={"gods": ["Demeter"], "central": ["t20", "t30"]},
+        b={"gods": ["Nemesis"], "central": ["t50"]},
+        cubes={"nemesis": "pile1"},
+    )
+    theirs, mine = table.b.pay("t50"), table.a.pay("t20")
+    for wrong in ((theirs,), (mine, table.a.pay("t30")), (mine, mine), (Name("zeus"),)):
+        assert table.a.is_refused(Power("demeter", (Place.PILE1, *wrong))) == "CC-DUTY-02"
+    assert table.a.is_refused(Power("demeter", (Place.PILE2, mine))) == "CC-DUTY-02", "nothing is owed there"
+    table.a.uses("Demeter", Place.PILE1, mine)
+    assert (table.a.central, table.b.central) == (["t30", "t10"], ["t50", "t20"])
+    picked = Pay(table.state.piles[0][-1])
+    table.a.uses("Demeter", Place.PILE1, picked)
+    assert (table.a.central, table.b.central) == (["t30", "t10"], ["t50", "t20", "t10"])
+    assert "owes" not in table.told
+    table.is_settled()
+
+
+@rule("CC-DUTY-02", "CC-REGN-03")
+def test_the_aim_of_a_regained_plague_may_be_named_with_the_power():
+    table = lay(a={"gods": ["Uranus"], "central": ["t10"]}, b={"central": ["t50"]}, discard=["starvation"])
+    regained = table.a.pay("t10"), Gain(table.state.discard[0])
+    assert table.a.is_refused(Power("uranus", (*regained, Starve(0)))) == "CC-PLAG-04"
+    table.a.uses("Uranus", *regained, Starve(1))
+    assert (table.b.central, table.a.owes) == ([], [])
+    table.is_settled()
+
+
+@rule("CC-DUTY-02", "CC-GOD-2905")
+def test_what_hermes_may_gain_depends_on_another_players_offering_and_cannot_be_chosen_before():
+    table = lay(a={"gods": ["Hermes"]}, b={"central": ["t50"]}, temple=["Charon"])
+    card = table.b.slots("t50")[0]
+    assert table.a.is_refused(Answer("hermes", (Gain(card),))) == "CC-DUTY-01"
+    table.b.offers("Charon", "t50")
+    table.a.answers("Hermes", Gain(card))
+    assert table.a.central == ["t50"]
+
+
 @rule("CC-GOD-1405", "CC-GOD-1406", "CC-GOD-1407")
 def test_demeter_damns_timers_that_stand_on_a_ten_wherever_it_lies():
     table = lay(

@@ -5,7 +5,7 @@ from tests.games.chronos.tabletop import lay
 from tests.scenarios import rule
 
 import pentathlon
-from pentathlon.games.chronos.commands import Gain, Move, Name, Pay, Power, Take
+from pentathlon.games.chronos.commands import Gain, Move, Name, Pay, Power, Starve, Take
 from pentathlon.games.chronos.places import Place
 
 
@@ -97,6 +97,17 @@ def test_a_knock_moves_nothing_and_costs_a_card(manner):
     table.b.answers("Eos", table.b.pay("t10"))
     assert (table.a.central, table.b.central) == (["t10"], ["t20"])
     table.is_settled()
+
+
+@rule("CC-DUTY-02", "CC-GOD-2404")
+def test_the_card_for_a_knock_may_be_named_with_it_and_no_choice_averts_the_knock():
+    table = lay(a={"gods": ["Eos"]}, b={"timers": ["pile1:9000"], "central": ["t10", "t20"]})
+    table.b.moves(1, "pile2", table.b.pay("t10"))
+    assert (table.a.central, table.b.central, table.b.owes) == (["t10"], ["t20"], [])
+    assert "owes" not in table.told
+    fumble = lay(a={"gods": ["Eos"]}, b={"timers": ["pile1:9000"], "central": ["t10", "t20"]})
+    fumble.b.moves(1, "pile2", Pay(fumble.state.piles[0][-1]), Starve(0), pick=True)
+    assert fumble.b.owes == ["eos"]
 
 
 @rule("CC-GOD-2402")

@@ -21,6 +21,7 @@ export class Desk {
   paid = $state.raw<number[]>([]);
 
   #pick: (key: string) => void;
+  #drags = new Map<number, Attachment<HTMLElement>>();
 
   constructor(pick: (key: string) => void) {
     this.#pick = pick;
@@ -73,17 +74,24 @@ export class Desk {
     if (timer) this.chosen = this.chosen === timer.timer ? null : timer.timer;
   }
 
-  /** A timer of mine is dragged to where it goes. */
-  drags =
-    (timer: Timer): Attachment<HTMLElement> =>
-    (node) => {
-      const drop = (place: HTMLElement): void => {
-        this.chosen = timer.timer;
-        this.go(place.dataset.drop!);
-      };
-      const dragged = drag(node, { may: timer.seat === this.me, drop });
+  /** A timer of mine is dragged to where it goes. It is the same attachment for ever: news do not take it out of my hand. */
+  drags(timer: number): Attachment<HTMLElement> {
+    const found = this.#drags.get(timer) ?? this.#dragging(timer);
+    this.#drags.set(timer, found);
+    return found;
+  }
+
+  #dragging(timer: number): Attachment<HTMLElement> {
+    const isMine = (): boolean => this.mine.some((each) => each.timer === timer);
+    const drop = (place: HTMLElement): void => {
+      this.chosen = timer;
+      this.go(place.dataset.drop!);
+    };
+    return (node) => {
+      const dragged = drag(node, { get may() { return isMine(); }, drop });
       return () => dragged.destroy();
     };
+  }
 
   /** Point at a god of the temple: name the cards for it, or take it at once if it costs none. */
   want(god: Offered): void {

@@ -12,7 +12,7 @@ The three kinds of ability:
   written into the table (`points`, `value`, `times`, `price`, `forbids_pick`, `shields`, `opens`, ...).
   A permission answers with the clause that forbids, or None.
 * It **reacts**: a plain function in a named window (`gained`, `with_pick`, `taxes`, `always`, ...). It
-  never asks: a choice that is needed becomes a duty by `duties.owe_cube` or `duties.owe_penalty`, which
+  never asks: a choice that is needed becomes a duty by `duties.owe_cube` or `duties.pay_or_owe`, which
   calls `refuses`, `settles` and `answers` of the card. A choice that may be declined (HERMES) is a
   `table.Option` in `table.options[seat]`, used by an `Answer` with the same three functions.
 * It **does** something when its owner wants: the command `Power(slug, picks)`. `cannot` names the

@@ -37,13 +37,12 @@ class Apollo:
         "CC-GOD-1202": "Apollo's cube keeps that god for his owner.",
     }
 
-    def gained(self, table: Table, me: Seat, from_temple: bool) -> None:
+    def gained(self, table: Table, me: Seat, from_temple: bool, picks: Picks) -> None:
         if from_temple and table.temple:
-            owe_cube(table, me, "apollo")
+            owe_cube(table, me, "apollo", picks)
 
     def refuses(self, table: Table, me: Seat, picks: Picks) -> Clause:
-        marks = [pick.god for pick in picks if isinstance(pick, Name)]
-        return None if len(picks) == len(marks) == 1 and marks[0] in table.temple else "CC-GOD-1201"
+        return None if picks in self.answers(table, me) else "CC-GOD-1201"
 
     def settles(self, table: Table, me: Seat, picks: Picks) -> None:
         for pick in picks:
@@ -51,8 +50,9 @@ class Apollo:
                 table.apollo_on = pick.god
                 tell(table, "marks", me, "apollo", pick.god)
 
-    def answers(self, table: Table, me: Seat) -> Iterable[Picks]:
-        return [(Name(god),) for god in table.temple]
+    def answers(self, table: Table, me: Seat) -> list[Picks]:
+        """Any other god: while his offering is made, he is still in the temple himself."""
+        return [(Name(god),) for god in table.temple if god != "apollo"]
 
     def forbids_offer(self, table: Table, me: Seat, buyer: Seat, god: PowerCard) -> Clause:
         return "CC-GOD-1202" if buyer != me and god.slug == table.apollo_on else None
@@ -71,9 +71,9 @@ class Nemesis:
 
     sayings: Final = {"CC-GOD-3201": "Name a pile that has cards."}
 
-    def gained(self, table: Table, me: Seat, from_temple: bool) -> None:
+    def gained(self, table: Table, me: Seat, from_temple: bool, picks: Picks) -> None:
         if from_temple:
-            owe_cube(table, me, "nemesis")
+            owe_cube(table, me, "nemesis", picks)
 
     def refuses(self, table: Table, me: Seat, picks: Picks) -> Clause:
         return None if is_pile_with_cards(table, picks) else "CC-GOD-3201"
@@ -97,9 +97,9 @@ class Selene:
 
     sayings: Final = {"CC-GOD-4001": "Name one of the cities."}
 
-    def gained(self, table: Table, me: Seat, from_temple: bool) -> None:
+    def gained(self, table: Table, me: Seat, from_temple: bool, picks: Picks) -> None:
         if from_temple and table.cities:
-            owe_cube(table, me, "selene")
+            owe_cube(table, me, "selene", picks)
 
     def refuses(self, table: Table, me: Seat, picks: Picks) -> Clause:
         return None if picks in self.answers(table, me) else "CC-GOD-4001"

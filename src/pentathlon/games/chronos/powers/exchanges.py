@@ -6,11 +6,18 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from pentathlon.games.chronos.commands import Damn, Gain, Instead, Name, Pay, Picks, Starve, Take
-from pentathlon.games.chronos.duties import owe_penalty
+from pentathlon.games.chronos.duties import cards_paid, pay_or_owe
 from pentathlon.games.chronos.faces import PLAGUE, T10
 from pentathlon.games.chronos.kingdom import discard_from, gain, hand_over, lose
 from pentathlon.games.chronos.offering import cannot_afford, gain_god, payments
-from pentathlon.games.chronos.picking import cannot_pick, cannot_take, take_besides, take_top, taxers
+from pentathlon.games.chronos.picking import (
+    cannot_pay_ahead,
+    cannot_pick,
+    cannot_take,
+    take_besides,
+    take_top,
+    taxers,
+)
 from pentathlon.games.chronos.places import PLACES, Place, is_pile, is_realm, realm
 from pentathlon.games.chronos.plagues import (
     CATACLYSM,
@@ -152,8 +159,8 @@ class Demeter:
     }
 
     def cannot(self, table: Table, me: Seat, picks: Picks) -> Clause:
-        if len(picks) == 1 and isinstance(picks[0], Place):
-            return cannot_harvest(table, me, picks[0])
+        if picks and isinstance(picks[0], Place):
+            return cannot_harvest(table, me, picks[0], picks[1:])
         if clause := cannot_damn_one(table, picks, "CC-GOD-1401"):
             return clause
         weeds = on_ten(table)
@@ -163,9 +170,8 @@ class Demeter:
 
     def does(self, table: Table, me: Seat, picks: Picks) -> None:
         damn_all(table, me, picks)
-        for place in picks:
-            if isinstance(place, Place):
-                harvest(table, me, place)
+        if isinstance(picks[0], Place):
+            harvest(table, me, picks[0], cards_paid(picks))
 
     def uses(self, table: Table, me: Seat) -> Iterable[Picks]:
         weeds = on_ten(table)
@@ -173,21 +179,25 @@ class Demeter:
         return piles + worst_for(table, [timer for timer in theirs(table, me) if timer in weeds])
 
 
-def cannot_harvest(table: Table, me: Seat, place: Place) -> Clause:
-    """Why Demeter's owner cannot pick there: a Territory 10 must lie free on top of a pile."""
+def cannot_harvest(table: Table, me: Seat, place: Place, picks: Picks) -> Clause:
+    """Why Demeter's owner cannot pick there: a Territory 10 must lie free on top of a pile.
+
+    The cards that the pick will cost may be named beside it (CC-DUTY-02).
+    """
     slot = table.top(place) if is_pile(place) else NO_CARD
     if slot == NO_CARD or table.face(slot) is not T10:
         return "CC-GOD-1401"
-    return "CC-GOD-1402" if place in table.place else cannot_pick(table, me, place)
+    if place in table.place:
+        return "CC-GOD-1402"
+    return cannot_pick(table, me, place) or cannot_pay_ahead(table, me, place, picks)
 
 
-def harvest(table: Table, me: Seat, place: Place) -> None:
+def harvest(table: Table, me: Seat, place: Place, paid: list[int]) -> None:
     """Pick without a timer, with all that a pick from the archipelago brings and costs (CC-GOD-1404)."""
     slot = take_top(table, me, place)
     gain(table, me, slot)
     take_besides(table, me, place)
-    for card, creditor in taxers(table, me, place, T10):
-        owe_penalty(table, me, creditor, card.slug, slot)
+    pay_or_owe(table, me, taxers(table, me, place, T10), paid, slot)
 
 
 def on_ten(table: Table) -> list[int]:
@@ -230,9 +240,10 @@ class Uranus:
 class Hermes:
     """You may gain one of the cards that another player discards for an offering."""
 
+    # Another player's command opens this option: nothing of it can be chosen in advance (CC-DUTY-02).
     sayings: Final = {"CC-GOD-2905": "Name one of the cards that were offered and are still discarded."}
 
-    def gained(self, table: Table, me: Seat, from_temple: bool) -> None:
+    def gained(self, table: Table, me: Seat, from_temple: bool, picks: Picks) -> None:
         """What a former owner might still have gained ends for him (CC-DUTY-18)."""
         for options in table.options:
             options[:] = [option for option in options if option.to != "hermes"]

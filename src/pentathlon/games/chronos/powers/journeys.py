@@ -20,7 +20,7 @@ from pentathlon.games.chronos.timers import put
 from pentathlon.kernel import Seat, tell
 
 if TYPE_CHECKING:
-    from pentathlon.games.chronos.commands import Bring, Move
+    from pentathlon.games.chronos.commands import Bring, Move, Picks
     from pentathlon.games.chronos.table import Table
 
 
@@ -44,7 +44,7 @@ class Ares:
 class Chronos:
     """You have one timer more, of a colour that nobody else has."""
 
-    def gained(self, table: Table, me: Seat, from_temple: bool) -> None:
+    def gained(self, table: Table, me: Seat, from_temple: bool, picks: Picks) -> None:
         """The timer comes with the god, wherever it stands (CC-GOD-2602, CC-GOD-2006)."""
         if not from_temple:
             table.holder[-1] = me

@@ -84,5 +84,7 @@ class Hestia:
 class Cerberus:
     """You win as soon as three timers are in Hell, whoever owns them."""
 
+    appeal = 60.0
+
     def wins(self, table: Table, me: Seat) -> Clause:
         return "CC-GOD-3401" if len(table.in_hell) >= CERBERUS_WANTS else None

@@ -1,0 +1,84 @@
+"""Write `terminal-live.txt` and draw `terminal-live.svg`: Chronos Conquest on the live screen.
+
+python docs/record_live.py
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from make_picture import export
+from rich.text import Text
+
+import pentathlon
+from pentathlon.bots import make_hand
+from pentathlon.cli.hourglass import Hourglass
+from pentathlon.cli.screen import desk_of
+from pentathlon.cli.sitting import ending
+from pentathlon.kernel import Seat
+from pentathlon.kernel.match import Match
+
+ME, SEATS, FRAME = Seat(0), 4, 100
+NAMES = ["You", "greedy 2", "greedy 3", "greedy 4"]
+COMMAND = "pentathlon play chronos --seats 4"
+SESSION, PICTURE = (Path(__file__).with_name(f"terminal-live.{kind}") for kind in ("txt", "svg"))
+
+
+class Recording:
+    """A game on the live screen that plays itself, and is looked at now and then."""
+
+    def __init__(self, seed: int) -> None:
+        self.match: Match = pentathlon.new("chronos", SEATS, seed)
+        self.desk = desk_of(self.match, ME, NAMES)
+        hands = [make_hand("greedy", Seat(seat), seed) for seat in range(SEATS)]
+        self.hourglass = Hourglass(self.match, hands, now=lambda: self.time)
+        self.time = 0.0
+        self.hourglass.turn(runs=True)
+
+    def page(self) -> list[Text]:
+        """The screen as it is now."""
+        log = [self.match.game.sentence(event, NAMES) for event in self.match.events_for(ME)]
+        over = ending(self.match, NAMES) if self.match.outcome else ""
+        return self.desk.page(100, 30, log, "over" if over else "pace 1", over)
+
+    def plays_until(self, moment: Callable[[Match], bool]) -> bool:
+        """Let time pass until that moment; whether it came before the end."""
+        while self.match.outcome is None and not moment(self.match):
+            self.time += FRAME
+            self.hourglass.flow()
+        return self.match.outcome is None
+
+
+def is_worth_a_picture(match: Match) -> bool:
+    """Whether the table shows a bit of everything."""
+    table = match.view(ME)["table"]
+    mine = table["players"][ME]
+    on_piles = [[table["timers"][timer] for timer in pile["timers"]] for pile in table["piles"]]
+    frozen = any(len({t["seat"] for t in pile}) > 1 and all(t["flowed"] for t in pile) for pile in on_piles)
+    to_take = any(len(pile) == 1 and pile[0]["seat"] == ME and pile[0]["flowed"] for pile in on_piles)
+    gods = sum(len(player["gods"]) for player in table["players"])
+    return frozen and to_take and gods >= 2 and len(mine["central"]) >= 2 and len(mine["winds"]) >= 1
+
+
+def main() -> None:
+    """Record the beginning, the middle and the end of a game that has a bit of everything."""
+    seed = next(seed for seed in range(1, 999) if Recording(seed).plays_until(is_worth_a_picture))
+    recording = Recording(seed)
+    pages = {"Before the start": recording.page()}
+    recording.plays_until(is_worth_a_picture)
+    pages["In the middle"] = recording.page()
+    export(pages["In the middle"], COMMAND, PICTURE)
+    recording.desk.press("o")
+    pages["O, to make an offering; the sand runs on"] = recording.page()
+    recording.desk.press("escape")
+    recording.desk.press("?")
+    pages["?, for everything in words"] = recording.page()
+    recording.plays_until(lambda match: False)
+    pages["The end"] = recording.page()
+    lines = [f"$ {COMMAND}"]
+    for heading, page in pages.items():
+        lines += ["", f"[{heading}]", "", *(line.plain.rstrip() for line in page)]
+    SESSION.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
