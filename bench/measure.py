@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 WARM_UP_SECONDS = 0.05
+BAR = 20
+"""Letters of the progress bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,17 +136,19 @@ def run_rounds(cases: list[Case], rounds: int, seconds: float, seed: int = 1) ->
     """
     shuffler = random.Random(seed)
     for number in range(rounds):
-        order = shuffler.sample(cases, len(cases))
+        order = cases[:]
+        shuffler.shuffle(order)
         for place, contender in enumerate(order):
-            _show_progress(number * len(order) + place, rounds * len(order), contender.name)
+            show_progress(number * len(order) + place, rounds * len(order), contender.name)
             # One contender's garbage is not collected on another's time.
             gc.collect()
             result = contender.run(seconds, seed + number)
             contender.samples.append(contender.group.unit.value(result))
-    _show_progress(rounds * len(cases), rounds * len(cases), "done\n")
+    show_progress(rounds * len(cases), rounds * len(cases), "done\n")
 
 
-def _show_progress(done: int, total: int, doing: str) -> None:
-    """Rewrite the progress line; a log file gets none."""
+def show_progress(done: int, total: int, doing: str) -> None:
+    """Rewrite the progress bar; a log file gets none."""
     if sys.stderr.isatty():
-        print(f"\r\x1b[K{done}/{total} {doing}", end="", file=sys.stderr, flush=True)
+        bar = "#" * (BAR * done // max(1, total))
+        print(f"\r\x1b[K[{bar:.<{BAR}}] {done}/{total} {doing}", end="", file=sys.stderr, flush=True)
