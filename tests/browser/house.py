@@ -6,6 +6,7 @@ import shutil
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -144,16 +145,25 @@ def my_turn(page: Any) -> bool:
     return page.locator(".ending").count() == 0
 
 
-def answer(page: Any, chance: Random) -> None:
-    """Click something that can be picked; what goes away under the hand is not missed."""
+def answer(page: Any, chance: Random, *, finger: bool = False) -> None:
+    """Click or tap something that can be picked."""
+    options = page.locator(OPEN)
+    if count := options.count():
+        _touch(options.nth(chance.randrange(count)), finger=finger)
+
+
+def declines(page: Any) -> None:
+    """Click what comes last of all that can be picked: no, nothing more, enough."""
+    if page.locator(OPEN).count():
+        _touch(page.locator(OPEN).last, finger=False)
+
+
+def _touch(option: Any, *, finger: bool) -> None:
+    """What goes away under the hand is not missed."""
     from playwright.sync_api import Error
 
-    options = page.locator(OPEN)
-    try:
-        number = chance.randrange(options.count())
-        options.nth(number).click(timeout=1500)
-    except (Error, ValueError):
-        return
+    with suppress(Error):
+        option.tap(timeout=1500) if finger else option.click(timeout=1500)
 
 
 def plays(page: Any, chance: Random, answers: int = 10_000) -> None:

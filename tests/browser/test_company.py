@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.browser.house import OPEN, Browsing, eventually, my_turn, plays, quick_start, two_at_a_table
+from tests.browser.house import OPEN, Browsing, declines, eventually, plays, two_at_a_table
 
 EARS = """
 window.notes = []; window.notices = []; window.away = false;
@@ -74,21 +74,26 @@ def test_who_made_the_table_lets_a_bot_play_for_them_and_sits_down_again(browsin
 
 
 def test_a_turn_is_in_the_title_and_heard_or_posted_only_on_demand(browsing: Browsing):
-    page = browsing.person(permissions=["notifications"])
-    page.add_init_script(EARS)
-    page.reload()
-    quick_start(page)
-    assert my_turn(page)
+    pages = two_at_a_table(browsing)
+    for page in pages:
+        page.add_init_script(EARS)
+        page.reload()
+        my_turn_or_not(page)
+    rival, page = sorted(pages, key=called, reverse=True)
+    hands_over(rival, page)
     assert page.title() == "● Your turn · Pentathlon"
-    plays(page, Random(1), 2)
     assert page.evaluate("[notes, notices]") == [[], []]
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Sound").check()
     page.get_by_label("Notify me").check()
-    plays_until(page, "notes.includes(392) && notes.includes(523)")
+    hands_over(page, rival)
+    hands_over(rival, page)
+    eventually(page, "notes.includes(392) && notes.includes(523)")
     assert page.evaluate("notices") == [], "Who looks at the page needs no notification."
+    hands_over(page, rival)
     page.evaluate("window.away = true")
-    plays_until(page, "notices.includes('It is your turn.')")
+    hands_over(rival, page)
+    eventually(page, "notices.includes('It is your turn.')")
 
 
 def test_the_title_says_when_it_is_somebody_elses_turn(browsing: Browsing):
@@ -98,9 +103,18 @@ def test_the_title_says_when_it_is_somebody_elses_turn(browsing: Browsing):
     assert sorted(page.title() for page in pages) == ["Pentathlon", "● Your turn · Pentathlon"]
 
 
-def plays_until(page: Any, wanted: str) -> None:
-    """Play on until the page has done what is wanted of it."""
-    chance = Random(2)
-    while not page.evaluate(wanted):
-        assert my_turn(page), f"The game is over, and never {wanted}."
-        plays(page, chance, 1)
+def my_turn_or_not(page: Any) -> None:
+    """Wait until a page that was loaded anew shows the table, and its title whose turn it is."""
+    page.get_by_role("group", name="Your hand").wait_for()
+    eventually(page, f"(document.querySelector('{OPEN}') !== null) === document.title.startsWith('●')")
+
+
+def called(page: Any) -> bool:
+    """Whether the title says that it is this person's turn."""
+    return page.title().startswith("●")
+
+
+def hands_over(page: Any, other: Any) -> None:
+    """Do nothing until it is the other's turn: of such turns the game cannot end."""
+    while not called(other):
+        declines(page)
