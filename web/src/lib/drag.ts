@@ -52,5 +52,10 @@ export function drag(node: HTMLElement, given: Drag) {
   ] as const;
   node.addEventListener("pointerdown", down);
   node.addEventListener("click", click, true);
-  return { update: (next: Drag) => (given = next), destroy: end };
+  function destroy(): void {
+    end();
+    node.removeEventListener("pointerdown", down);
+    node.removeEventListener("click", click, true);
+  }
+  return { update: (next: Drag) => (given = next), destroy };
 }

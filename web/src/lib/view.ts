@@ -42,7 +42,7 @@ export function questionTo(view: View | null): Question | null {
   return (view?.asks.find((ask) => ask.options !== undefined) as Question | undefined) ?? null;
 }
 
-function capital(words: string): string {
+export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -75,6 +75,8 @@ export interface BoardProps {
 export interface BoardModule {
   default: Component<BoardProps>;
   offers?: (view: View, question: Question) => string[];
+  /** How the result came about, for the end of the game. */
+  Scoring?: Component<{ view: View; names: string[] }>;
   /** What is played when that happens at a real-time table, where not every move is. */
   songOf?: (event: Happening) => Song | null;
 }
