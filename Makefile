@@ -40,6 +40,7 @@ recheck: $(VENV)/.tested $(COMPILED)/.done ## Run rules, laws and bots once more
 bench: $(VENV)/.peers $(COMPILED)/.done ## Measure speed beside the peers, in one run
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench --json bench/latest.json
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench.server --json bench/latest-server.json
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
 
 balance: $(VENV)/.installed $(COMPILED)/.done ## Play the games behind docs/balance.md (takes half an hour)
 	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400

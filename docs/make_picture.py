@@ -4,12 +4,13 @@ python docs/make_picture.py
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
+from rich.text import Text
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -48,18 +49,23 @@ def is_worth_a_picture(match: Match) -> bool:
     return full and table["turn"] < LATE and any(side["markers"] for side in table["sides"])
 
 
-def main() -> None:
-    """Draw the page and export it, without the web fonts that Rich would ask for."""
-    match, known = next((match, known) for match, known in games() if is_worth_a_picture(match))
-    log = [match.game.sentence(event, NAMES) for event in match.events_for(ME)]
-    page = Page(match.view(ME), NAMES, log, len(log) - known)
+def export(lines: Sequence[Text], title: str, picture: Path) -> None:
+    """Write lines as a picture, without the web fonts that Rich would ask for."""
     console = Console(
         record=True, width=100, height=30, file=StringIO(), force_terminal=True, color_system="truecolor"
     )
-    for line in drawn(page, screen_of("olympus"), 100, 29):
+    for line in lines:
         console.print(line, no_wrap=True)
-    svg = console.export_svg(title="pentathlon play olympus", theme=THEME)
-    PICTURE.write_text(re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL), encoding="utf-8")
+    svg = console.export_svg(title=title, theme=THEME)
+    picture.write_text(re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL), encoding="utf-8")
+
+
+def main() -> None:
+    """Draw the page and export it."""
+    match, known = next((match, known) for match, known in games() if is_worth_a_picture(match))
+    log = [match.game.sentence(event, NAMES) for event in match.events_for(ME)]
+    page = Page(match.view(ME), NAMES, log, len(log) - known)
+    export(drawn(page, screen_of("olympus"), 100, 29), "pentathlon play olympus", PICTURE)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""Write `terminal-session.txt`: a few turns in the terminal, with a hint, explanations and an undo.
+"""Write the terminal sessions beside this file: some turns with a hint, explanations and an undo.
 
 python docs/record_session.py
 """
 
 import tempfile
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from io import StringIO
 from pathlib import Path
@@ -18,25 +19,47 @@ from pentathlon.cli.terminal import Terminal
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
-SPEC, ME, ANSWERS = "mcts:200", Seat(0), 22
-TYPED = ["? {dear}", "{poor}", "? FO-PAY-03", "h", "{dear}", "? 1", "u", "attack with everything"]
-SESSION = Path(__file__).parent / "terminal-session.txt"
+SPEC, ME = "mcts:200", Seat(0)
+DOCS = Path(__file__).parent
+SKIPPED = "\n[... some pages further ...]\n\n"
+
+OLYMPUS_ANSWERS = 22
+OLYMPUS_TYPED = ["? {dear}", "{poor}", "? FO-PAY-03", "h", "{dear}", "? 1", "u", "attack with everything"]
+
+ELYSIUM_SEED, ELYSIUM_SEATS = 5, 3
+ELYSIUM_FAMILIES = "families=hades+ares+apollo+athena+hephaestus"
+ELYSIUM_TYPED = ["? 1", "{oracle}", "? EL-TURN-11", "h"]
+
+Keeps = Callable[[Match], bool]
 
 
 class Recorder(Terminal):
     """A terminal that is written down, and types by itself: first what is given, then as greedy would."""
 
-    def __init__(self, typed: list[str], match: Match) -> None:
+    def __init__(self, typed: list[str], match: Match, keeps: Keeps, answers: int = -1) -> None:
         self.file = StringIO()
-        self.typed, self.match, self.left = typed, match, ANSWERS
+        self.typed, self.match, self.keeps, self.left = typed, match, keeps, answers
+        self.mark, self.skips = 0, False
         console = Console(file=self.file, force_terminal=True, width=100, height=30, color_system=None)
         super().__init__(console=console)
 
     def ask(self, prompt: str = "> ") -> str:
         self.left -= 1
         words = self.typed.pop(0) if self.typed else self._greedy() if self.left else "q"
-        print(f"{prompt}{words}", file=self.file)
+        if not self.keeps(self.match):
+            self._forget()
+        else:
+            print(f"{prompt}{words}", file=self.file)
+            self.mark, self.skips = self.file.tell(), False
         return words
+
+    def _forget(self) -> None:
+        """Take back the page that was drawn, and say once that there was one."""
+        self.file.seek(self.mark)
+        self.file.truncate()
+        if not self.skips:
+            self.file.write(SKIPPED)
+        self.mark, self.skips = self.file.tell(), True
 
     def _greedy(self) -> str:
         options = list(self.match.ask.options)
@@ -59,23 +82,42 @@ def cards(match: Match) -> dict[str, str] | None:
     return {"poor": poor[0], "dear": dear[0]} if poor and dear else None
 
 
-def main() -> None:
-    """Play some turns and write down what the terminal shows."""
+def write(name: str, command: str, recorder: Recorder) -> None:
+    """Sit down, and write down what the terminal shows."""
+    match = recorder.match
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.json"
+        Sitting(match, ME, [SPEC] * match.seats, path, recorder).run()
+        shown = recorder.file.getvalue().replace(str(path), "game.json")
+    lines = [f"$ pentathlon play {command} --against {SPEC} --save game.json", *shown.splitlines()]
+    (DOCS / name).write_text("\n".join(line.rstrip() for line in lines) + "\n", encoding="utf-8")
+
+
+def olympus() -> None:
+    """The first turns of a game of Fight for Olympus."""
     seed, named = next(
         (seed, found) for seed in range(1, 99) if (found := cards(pentathlon.new("olympus", seed=seed)))
     )
-    match = pentathlon.new("olympus", seed=seed)
-    recorder = Recorder([words.format(**named) for words in TYPED], match)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.json"
-        Sitting(match, ME, [SPEC] * 2, path, recorder).run()
-        shown = recorder.file.getvalue().replace(str(path), "game.json")
-    lines = [
-        f"$ pentathlon play olympus --seed {seed} --against {SPEC} --save game.json",
-        *shown.splitlines(),
-    ]
-    SESSION.write_text("\n".join(line.rstrip() for line in lines) + "\n", encoding="utf-8")
+    typed = [words.format(**named) for words in OLYMPUS_TYPED]
+    recorder = Recorder(typed, pentathlon.new("olympus", seed=seed), lambda _: True, OLYMPUS_ANSWERS)
+    write("terminal-session.txt", f"olympus --seed {seed}", recorder)
+
+
+def elysium() -> None:
+    """A game of Elysium: the first Epoch, all transfers of the last one, and the final scoring."""
+    name, families = ELYSIUM_FAMILIES.split("=")
+    match = pentathlon.new("elysium", ELYSIUM_SEATS, ELYSIUM_SEED, **{name: families})
+    command = f"elysium --seats {ELYSIUM_SEATS} --seed {ELYSIUM_SEED} --option {ELYSIUM_FAMILIES}"
+    out_of_reach = match.view(ME)["table"]["oracle"][0]["name"]
+    typed = [words.format(oracle=out_of_reach) for words in ELYSIUM_TYPED]
+    recorder = Recorder(typed, match, _worth_seeing)
+    write("terminal-session-elysium.txt", command, recorder)
+
+
+def _worth_seeing(match: Match) -> bool:
+    return (match.table.epoch, match.table.phase) in ((1, 2), (1, 3), (5, 3))
 
 
 if __name__ == "__main__":
-    main()
+    olympus()
+    elysium()

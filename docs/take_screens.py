@@ -18,9 +18,11 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.house import (  # noqa: E402
     FLAGS,
+    OPEN,
     Browsing,
     House,
     chromium,
+    my_turn,
     press,
     resigns,
 )
@@ -77,8 +79,8 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
     shoot("ending")
     page.goto("/")
     bring(page, whole_game())
-    page.get_by_label("Position").fill("60")
-    page.locator("output", has_text="60 /").wait_for()
+    page.get_by_label("Position").fill("30")
+    page.locator("output", has_text="30 /").wait_for()
     ask_the_oracle(page)
     shoot("replay")
     page.goto("/")
@@ -93,19 +95,26 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
 
 
 def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
-    """A table of Elysium with four players, in a turn and while Legends are written."""
+    """A table of Elysium with four players: in a turn, while Legends are written, and at the end."""
     page = browsing.person(color_scheme=colours, **SIZES[width])
-    for name, what in (("elysium-table", "take your turn"), ("elysium-legends", "write your Legends")):
+
+    def shoot(name: str) -> None:
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(400)
+        page.screenshot(path=SCREENS / f"elysium-{name}-{width}.png")
+
+    for name, what in (("table", "take your turn"), ("legends", "write your Legends")):
         page.goto("/")
         bring(page, elysium_game(what))
         for seat, rival in enumerate(("Ares", "Athena", "Ares"), start=2):
             page.get_by_role("button", name=f"Let {rival} play here").first.click()
             page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
         page.get_by_role("region", name="Your area").wait_for()
-        page.mouse.move(1, 1)
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(400)
-        page.screenshot(path=SCREENS / f"{name}-{width}.png")
+        shoot(name)
+    while my_turn(page):
+        page.locator(OPEN).first.click()
+    shoot("ending")
 
 
 def take_chronos(browsing: Browsing, width: str, colours: str) -> None:
