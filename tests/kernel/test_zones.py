@@ -137,4 +137,4 @@ def test_a_covered_card_is_known_to_its_owner_alone_and_may_be_any_of_its_pool()
     for slot in slots(1, 2):
         cover(cards, slot, A, 1)
     assert cards.seen == [0b1111, 0b1001, 0b1001]
-    assert [hidden for hidden, _ in unknown(cards.faces, cards.pools, cards.seen[B])] == [[4, 5], [1, 2]]
+    assert [hidden for hidden, *_ in unknown(cards.faces, cards.pools, cards.seen[B])] == [[4, 5], [1, 2]]

@@ -8,7 +8,7 @@ from .cards import Card, Catalogue, give_behaviour, slug_of, text_of
 from .dice import Dice
 from .errors import Refusal
 from .events import Event, tell, tell_only
-from .game import Choice, Game, Lesson, Steps
+from .game import Choice, Game, Lesson, Steps, switch
 from .outcome import GameOver, Outcome, nobody_wins, team_wins, wins
 from .rulebook import Rulebook
 from .windows import Reaction, carry_out
@@ -48,6 +48,7 @@ __all__ = [
     "reveal",
     "show",
     "slug_of",
+    "switch",
     "team_wins",
     "tell",
     "tell_only",

@@ -38,6 +38,8 @@ class Card:
     slug: str = ""
     serial: int = 0
     copies: int = 1
+    sort: int = 0
+    """Of cards kept apart by their sort, which pile it belongs to (`Table.filed`)."""
 
     def __repr__(self) -> str:
         return self.slug

@@ -112,7 +112,7 @@ class Course:
     _marks: list[Mark] | None
     _veil: tuple[int, Ask[Any]] | None
     """The question that began a secret answer still being composed, and how many answers came before."""
-    _blind: tuple[tuple[Table, Pools], int, Unknown] | None
+    _blind: tuple[tuple[Table, Pools, int], int, Unknown] | None
     _tally: tuple[int, dict[Seat, int]]
     """How many answers each seat has given, up to a number of answers: so that nobody counts them twice."""
 

@@ -39,7 +39,9 @@ def tell(table: Listening, kind: str, seat: Seat | None, *facts: Any) -> None:
         table.story.append(Event(kind, seat, facts))
 
 
-def tell_only(table: Listening, knower: Seat, kind: str, seat: Seat, *secret: Any) -> None:
+def tell_only(
+    table: Listening, knower: Seat, kind: str, seat: Seat, *secret: Any, facts: tuple[Any, ...] = ()
+) -> None:
     """Let everybody know that it happened, and one seat the details."""
     if table.story is not None:
-        table.story.append(Event(kind, seat, (), secret, 1 << knower))
+        table.story.append(Event(kind, seat, facts, secret, 1 << knower))

@@ -57,6 +57,18 @@ class Choice:
         return f"{first} or one of {len(self.values) - FIRST_LISTED} others"
 
 
+YES_OR_NO = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+
+
+def switch(name: str, default: bool, meaning: str, *, seldom: bool = False) -> Choice:
+    """An option that is on or off, in the words a person may write."""
+
+    def reads(given: Any) -> Any:
+        return YES_OR_NO.get(given.lower(), given) if isinstance(given, str) else given
+
+    return Choice(name, (default, not default), default, meaning, reads, seldom=seldom)
+
+
 class Lesson(NamedTuple):
     """One step of learning a game: what is new in it, and the options with which it is played."""
 

@@ -237,10 +237,10 @@ class Match(Course):
 
         Cards mixed in the course of the step cannot be told apart from its start on.
         """
-        known, pools = self.table.seen[seat], self.table.pools
-        if self._blind is None or self._blind[:2] != ((start, pools), known):
+        known, pools, filed = self.table.seen[seat], self.table.pools, self.table.filed
+        if self._blind is None or self._blind[:2] != ((start, pools, filed), known):
             # Search asks for many worlds of one position.
-            self._blind = ((start, pools), known, unknown(start.faces, pools, known))
+            self._blind = ((start, pools, filed), known, unknown(start.faces, pools, known, filed))
         return self._blind[2]
 
     def _answers_known_to(self, seat: Seat, since: int) -> list[Given]:

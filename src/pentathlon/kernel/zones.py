@@ -3,7 +3,8 @@
 Cards lie in zones as *slots* (ints). What is printed on a slot is `table.faces[slot]`. Bit
 `slot` of `table.seen[seat]` says that the seat knows this face. Slots that cannot be told
 apart from each other share a *pool*: another world that a seat cannot tell from this one is
-made by shuffling, within each pool, the faces this seat does not know.
+made by shuffling, within each pool, the faces this seat does not know. Slots that are *filed* lie
+among cards of one sort: there only a card of the same sort can lie in their place.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Table:
     faces: tuple[Any, ...]
     seen: list[int]
     pools: Pools = None
+    filed: int = 0
+    """The hidden slots, as bits, of whose card everybody knows the sort (`Card.sort`), if no more."""
     clock: int = 0
     outcome: Outcome | None = None
     story: list[Event] | None = None
@@ -66,6 +69,7 @@ class Table:
         new.faces = self.faces
         new.seen = self.seen[:]
         new.pools = self.pools
+        new.filed = self.filed
         new.clock = self.clock
         new.outcome = self.outcome
         return new
@@ -147,11 +151,12 @@ def cover(table: Table, slot: Slot, owner: Seat, pool: int) -> None:
         table.pools = tuple(changed)
 
 
-Unknown = list[tuple[list[int], list[Any]]]
-"""Slots that cannot be told apart, and the faces that lie on them in a fixed order."""
+Unknown = list[tuple[list[int], list[Any], list[int]]]
+"""Slots that cannot be told apart, the filed ones first; the faces that lie on them in a fixed order; and
+the sorts that the filed ones must have."""
 
 
-def unknown(faces: Sequence[Any], pools: Pools, known: int) -> Unknown:
+def unknown(faces: Sequence[Any], pools: Pools, known: int, filed: int = 0) -> Unknown:
     """The slots that are not among the `known`, pool by pool, and the faces that lie there.
 
     The faces are sorted: tables that differ only in what is not known give the same answer.
@@ -165,15 +170,35 @@ def unknown(faces: Sequence[Any], pools: Pools, known: int) -> Unknown:
         for slot in hidden:
             groups.setdefault(pools[slot], []).append(slot)
     ordered = [slots for _, slots in sorted(groups.items())]
-    return [(slots, sorted([faces[slot] for slot in slots], key=canonical)) for slots in ordered]
+    return [_alike(faces, slots, filed) for slots in ordered]
+
+
+def _alike(faces: Sequence[Any], slots: list[int], filed: int) -> tuple[list[int], list[Any], list[int]]:
+    lying = sorted([faces[slot] for slot in slots], key=canonical)
+    if not filed:
+        return slots, lying, []
+    bound = [slot for slot in slots if filed >> slot & 1]
+    free = [slot for slot in slots if not filed >> slot & 1]
+    return bound + free, lying, [faces[slot].sort for slot in bound]
 
 
 def resample(table: Table, unknown: Unknown, chance: Chance) -> None:
     """Deal anew the faces that lie on unknown slots."""
     faces = list(table.faces)
-    for slots, hidden in unknown:
+    for slots, hidden, sorts in unknown:
         # Sorted by random numbers; `next` takes each face for a default that it never needs.
         dealt = sorted(hidden, key=partial(next, iter(chance.random, None)))
+        if sorts:
+            dealt = _filed(dealt, sorts)
         for slot, face in zip(slots, dealt, strict=True):
             faces[slot] = face
     table.faces = tuple(faces)
+
+
+def _filed(dealt: list[Any], sorts: list[int]) -> list[Any]:
+    """The faces in such an order that the first have those sorts; all such orders are equally likely."""
+    bound = []
+    for sort in sorts:
+        at = next(at for at, face in enumerate(dealt) if face.sort == sort)
+        bound.append(dealt.pop(at))
+    return bound + dealt

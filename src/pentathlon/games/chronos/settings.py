@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from pentathlon.kernel import Choice
+from pentathlon.kernel import Choice, switch
 
 SECOND = 1000
 NEVER = 0
@@ -52,13 +52,7 @@ def _time(name: str, values: tuple[int, ...], meaning: str) -> Choice:
 
 
 def _switch(name: str, meaning: str) -> Choice:
-    default = getattr(DEFAULTS, name)
-    return Choice(name, (default, not default), default, meaning, _yes_or_no)
-
-
-def _yes_or_no(given: Any) -> Any:
-    words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
-    return words.get(given.lower(), given) if isinstance(given, str) else given
+    return switch(name, getattr(DEFAULTS, name), meaning)
 
 
 def _number(given: Any) -> Any:

@@ -1,0 +1,82 @@
+"""The four Acropolises, Ursa Major and Acheron: three abilities each, once in the game."""
+
+from typing import Final
+
+from pentathlon.kernel import Seat
+
+from .effects import (
+    CANCEL,
+    all_round,
+    bonus,
+    bonuses,
+    both,
+    lower_limit,
+    multiply,
+    penalty,
+    raise_limit,
+    ready,
+    stun,
+    swap,
+)
+from .printed import AWE, CUNNING, FIST, Ability, City
+from .table import Table
+
+CITIES: Final = (
+    City(
+        "Knossos",
+        (
+            Ability("Bull Leap", bonus(6, FIST)),
+            Ability("Labyrinth", lower_limit(2)),
+            Ability("Waxen Wings", bonuses(4, 3)),
+        ),
+    ),
+    City(
+        "Mycenae",
+        (
+            Ability("Lion Gate", bonus(6, AWE)),
+            Ability("Cyclopean Walls", penalty(5)),
+            Ability("Mask of Gold", both(swap(), bonus(4))),
+        ),
+    ),
+    City(
+        "Athens",
+        (
+            Ability("Areopagus", bonus(6, CUNNING)),
+            Ability("Ostracism", stun()),
+            Ability("Sacred Olive", all_round(3)),
+        ),
+    ),
+    City(
+        "Corinth",
+        (
+            Ability("Isthmian Games", bonus(5)),
+            Ability("Toll of the Isthmus", both(penalty(4), CANCEL)),
+            Ability("Two Harbours", both(raise_limit(2), bonus(3))),
+        ),
+    ),
+    City(
+        "Ursa Major",
+        (
+            Ability("Strength of the Bear", bonuses(4, 3)),
+            Ability("Circling Stars", stun()),
+            Ability("Never Setting", multiply(3)),
+        ),
+    ),
+    City(
+        "Acheron",
+        (
+            Ability("River of Woe", penalty(5)),
+            Ability("Helm of Darkness", bonuses(4, 3)),
+            Ability("Treasury of the Dead", both(ready(), bonus(4))),
+        ),
+    ),
+)
+URSA_MAJOR: Final = 4
+BELOW: Final = 5
+"""The board of Hades."""
+ACROPOLISES: Final = CITIES[:URSA_MAJOR]
+
+
+def city_of(table: Table, seat: Seat) -> City:
+    """The board of a player."""
+    return CITIES[table.cities[seat]]

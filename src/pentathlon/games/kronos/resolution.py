@@ -1,0 +1,322 @@
+"""Resolution: the boards one after another, battles between seats, and battles against Monsters."""
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from pentathlon.kernel import Seat, Slot, Steps, choose, reveal, tell, then
+
+from .assigning import board_name
+from .battle import (
+    begin_battle,
+    begin_board,
+    end_board,
+    is_ahead,
+    monster,
+    present,
+    side_of,
+    totals,
+)
+from .cities import city_of
+from .effects import carry_out_effect
+from .printed import Foe, KronosCard, Opening
+from .reinforcing import STEPS as REINFORCE_STEPS
+from .table import (
+    ABILITIES,
+    ACHERON,
+    FACING,
+    NOBODY,
+    NOTHING,
+    OPEN_SIDE,
+    Table,
+)
+
+TREASURE: Final = "what becomes of the Treasure"
+WHICH_FIRST: Final = "which effect comes next"
+WHO_COMES: Final = "who comes in its place"
+
+
+class Keep(Enum):
+    """What may be done with a Treasure besides unlocking an ability."""
+
+    ARMORY = "put it into the Armory"
+
+
+class Unlock(NamedTuple):
+    """Unlock an ability of one's board with a Treasure."""
+
+    ability: int
+
+
+STEPS = Steps(REINFORCE_STEPS)
+
+
+@STEPS("resolution")
+def resolution(table: Table) -> None:
+    """From the board directly below Olympus downward, Acheron last (KE-RES-01)."""
+    boards = [("board", board) for board in range(len(table.quests))]
+    acheron = [("acheron",)] if table.hades >= 0 else []
+    then(table, *boards, *acheron, ("end of round",))
+
+
+@STEPS("board")
+def resolve_board(table: Table, board: int) -> None:
+    """Nobody: its Treasures are out; one: the Monster; two: each other first (KE-RES-02 to 06)."""
+    left, right = 2 * board, 2 * board + 1
+    here = [side for side in (left, right) if table.holders[side] != NOBODY]
+    if not here:
+        table.box += [table.prizes[left], table.prizes[right]]
+        table.prizes[left] = table.prizes[right] = NOTHING
+        return
+    begin_board(table, board)
+    tell(table, "board", None, board_name(table, board))
+    if len(here) == 1:
+        side = here[0]
+        seat = table.holders[side]
+        # Gained without a fight; the cards are looked at when the Monster is faced (KE-BEAST-07).
+        then(table, ("gain", seat, _take(table, side)), ("monster", seat, FACING[side]), ("done",))
+    else:
+        _meet(table, table.blue[board], next(s for s in _holders(table, board) if s != table.blue[board]))
+        then(table, ("unveil",), ("openings", Beginning.SEATS.value), ("reinforce", 0), ("compare",), ("done",))
+
+
+def _holders(table: Table, board: int) -> tuple[Seat, Seat]:
+    return table.holders[2 * board], table.holders[2 * board + 1]
+
+
+def _meet(table: Table, blue: Seat, red: Seat) -> None:
+    begin_battle(table, blue, red)
+    tell(table, "meets", blue, red)
+
+
+def _take(table: Table, side: int) -> Slot:
+    """Take the Treasure off a side of a Quest board."""
+    slot = table.prizes[side]
+    table.prizes[side] = NOTHING
+    return slot
+
+
+# The beginning of a battle
+
+
+class Beginning(Enum):
+    """Which battle begins: between seats, against a Monster alone, or against one after another battle."""
+
+    SEATS = 0
+    ALONE = 1
+    AFTERWARDS = 2
+
+
+def _takes_part(opening: Opening, beginning: Beginning) -> bool:
+    """Whether an effect belongs to a beginning (KE-BEAST-06, KE-BEAST-18)."""
+    if beginning is Beginning.SEATS:
+        return opening.foe is not Foe.MONSTER
+    if beginning is Beginning.ALONE:
+        return opening.foe is not Foe.SEAT
+    return opening.foe is Foe.MONSTER
+
+
+@STEPS("unveil")
+def unveil(table: Table) -> None:
+    """Turn all face-down cards of the battle face up (KE-PVP-01)."""
+    for seat in table.fighting:
+        for slot in table.sides[side_of(table, seat)]:
+            if table.is_covered(slot):
+                reveal(table, slot)
+                tell(table, "turns up", seat, table.card(slot).name)
+
+
+@STEPS("openings")
+async def openings(table: Table, which: int) -> None:
+    """All start-of-battle effects, in the order the blue seat likes, across both sides (KE-PVP-02, 03)."""
+    beginning = Beginning(which)
+    decides = table.fighting[0]
+    waiting = [slot for seat in table.fighting for slot in table.sides[side_of(table, seat)]]
+    while ready := [slot for slot in waiting if _acts(table, slot, beginning)]:
+        slot = await choose(decides, WHICH_FIRST, ready)
+        waiting.remove(slot)
+        owner = next(seat for seat in table.fighting if slot in table.sides[side_of(table, seat)])
+        if table.card(slot).is_spell:
+            waiting += await work_spell(table, owner, slot)
+        else:
+            await _open(table, owner, slot, beginning)
+
+
+def _acts(table: Table, slot: Slot, beginning: Beginning) -> bool:
+    card = table.card(slot)
+    if card.is_spell:
+        return beginning is not Beginning.AFTERWARDS
+    owner = next(seat for seat in table.fighting if slot in table.sides[side_of(table, seat)])
+    return any(
+        opening.effect.cannot(table, owner) is None
+        for opening in card.openings
+        if _takes_part(opening, beginning)
+    )
+
+
+async def _open(table: Table, owner: Seat, slot: Slot, beginning: Beginning) -> None:
+    card = table.card(slot)
+    for opening in card.openings:
+        if _takes_part(opening, beginning) and opening.effect.cannot(table, owner) is None:
+            await carry_out_effect(opening.effect, table, owner, card, False)
+
+
+async def work_spell(table: Table, hades: Seat, slot: Slot) -> list[Slot]:
+    """Replace a Spell by what it calls, which joins those that act; nothing if none can come (KE-SPELL)."""
+    card = table.card(slot)
+    summoned = callable_by(table, hades, card)
+    if not summoned:
+        tell(table, "fails", hades, card.name)
+        return []
+    comes = await choose(hades, WHO_COMES, summoned, card)
+    (table.hands if comes in table.hands[hades] else table.rows)[hades].remove(comes)
+    side = table.sides[side_of(table, hades)]
+    side[side.index(slot)] = comes
+    table.brought.append(slot)
+    tell(table, "calls", hades, card.name, table.card(comes).name)
+    return [comes]
+
+
+def callable_by(table: Table, hades: Seat, card: KronosCard) -> list[Slot]:
+    """Whom a Spell can bring: Cerberus from the hand, others from the drafted row (KE-SPELL-02, 03, 08)."""
+    if isinstance(card.calls, str):
+        return [slot for slot in table.hands[hades] if table.card(slot).slug == card.calls]
+    return [slot for slot in table.rows[hades] if table.card(slot).type is card.calls]
+
+
+# The outcome
+
+
+def victor(table: Table) -> Seat | None:
+    """Who is ahead in the battle under way; None after a tie (KE-OUT-01, 02, 05, 06)."""
+    blue, red = table.fighting
+    mine, theirs = totals(table, blue), totals(table, red)
+    if is_ahead(table, mine, theirs):
+        return blue
+    return red if is_ahead(table, theirs, mine) else None
+
+
+def _announce(table: Table, winner: Seat | None) -> None:
+    blue, red = table.fighting
+    if winner is None:
+        tell(table, "ties", blue, red)
+    else:
+        tell(table, "beats", winner, red if winner == blue else blue)
+
+
+@STEPS("compare")
+def compare(table: Table) -> None:
+    """Who wins takes the Treasure of its side and faces the Monster; after a tie both do (KE-OUT-03 to 08)."""
+    winner = victor(table)
+    _announce(table, winner)
+    if winner is not None:
+        side = side_of(table, winner)
+        then(table, ("gain", winner, _take(table, side)), ("challenge", winner, FACING[side]))
+    else:
+        then(table, *[("challenge", seat, side_of(table, seat)) for seat in table.fighting])
+
+
+@STEPS("gain")
+async def gain(table: Table, seat: Seat, slot: Slot) -> None:
+    """A Treasure goes into the Armory or unlocks an ability, for good (KE-TRE-01 to 10)."""
+    locked: list[Keep | Unlock] = [
+        Unlock(ability) for ability in range(ABILITIES) if table.unlocked[seat][ability] == NOTHING
+    ]
+    card = table.card(slot)
+    tell(table, "gains", seat, card.name)
+    pick = await choose(seat, TREASURE, [Keep.ARMORY, *locked], card)
+    if isinstance(pick, Unlock):
+        table.unlocked[seat][pick.ability] = slot
+        tell(table, "unlocks", seat, city_of(table, seat).abilities[pick.ability].name, card.name)
+    else:
+        table.armories[seat].append(slot)
+        tell(table, "keeps", seat, card.name)
+
+
+# Monsters
+
+
+@STEPS("monster")
+def face_monster(table: Table, seat: Seat, side: int) -> None:
+    """A seat alone on a board faces its Monster for the Treasure of the other side (KE-RES-04, KE-BEAST-07)."""
+    _face(table, seat, side)
+    then(table, ("unveil",), ("openings", Beginning.ALONE.value), ("reinforce", 0), ("slay", seat, side))
+
+
+@STEPS("challenge")
+def challenge_monster(table: Table, seat: Seat, side: int) -> None:
+    """After a battle between seats its effects remain, but the stunned come back (KE-BEAST-05, 06, 08)."""
+    _face(table, seat, side)
+    for slot in present(table, seat):
+        table.stunned &= ~(1 << slot)
+    if table.variants.fierce_monsters:
+        # What was played before is spent all the same (KE-V2-01, KE-V2-04).
+        table.deals = tuple(deal for deal in table.deals if not deal.reinforced)
+        table.attached = ()
+    then(table, ("openings", Beginning.AFTERWARDS.value), ("reinforce", 0), ("slay", seat, side))
+
+
+def _face(table: Table, seat: Seat, side: int) -> None:
+    begin_battle(table, seat)
+    table.prize = table.prizes[side]
+    tell(table, "faces", seat, table.quest(table.board).monster)
+
+
+@STEPS("slay")
+def slay(table: Table, seat: Seat, side: int) -> None:
+    """A Treasure for whoever is ahead of the Monster, for Kronos otherwise (KE-BEAST-09 to 13)."""
+    prize = _take(table, side)
+    beast = table.quest(table.board).monster
+    if is_ahead(table, totals(table, seat), monster(table)):
+        tell(table, "slays", seat, beast)
+        then(table, ("gain", seat, prize))
+    else:
+        table.kronos.append(prize)
+        tell(table, "falls", seat, beast, table.card(prize).name)
+
+
+@STEPS("done")
+def done(table: Table) -> None:
+    """The board is completely resolved (KE-STUN-09, KE-ELITE-04)."""
+    end_board(table)
+
+
+# Acheron
+
+
+@STEPS("acheron")
+def resolve_acheron(table: Table) -> None:
+    """Hades takes the top Treasure unless somebody has come for it (KE-ACH-01, KE-ACH-02)."""
+    visitor = table.holders[OPEN_SIDE]
+    begin_board(table, ACHERON)
+    tell(table, "board", None, "Acheron")
+    if visitor == NOBODY:
+        then(table, ("gain", table.hades, _lift(table)), ("done",))
+        return
+    _meet(table, table.hades, visitor)
+    then(
+        table,
+        ("unveil",),
+        ("openings", Beginning.SEATS.value),
+        ("reinforce", 0),
+        ("acheron's end",),
+        ("done",),
+    )
+
+
+def _lift(table: Table) -> Slot:
+    """Take the top Treasure of Acheron; the next one becomes visible (KE-ACH-07)."""
+    slot = table.acheron.pop()
+    if table.acheron:
+        reveal(table, table.acheron[-1])
+    return slot
+
+
+@STEPS("acheron's end")
+def end_acheron(table: Table) -> None:
+    """The winner gains the Treasure; a tie discards it (KE-ACH-03, KE-ACH-04, KE-V3-01)."""
+    winner, prize = victor(table), _lift(table)
+    _announce(table, winner)
+    if winner is not None:
+        then(table, ("gain", winner, prize))
+    else:
+        (table.spoils if table.variants.spoils_of_acheron else table.box).append(prize)

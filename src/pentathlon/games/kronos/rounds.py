@@ -1,0 +1,85 @@
+"""The end of a round: what is kept, what is discarded, and what comes next."""
+
+from typing import Final
+
+from pentathlon.kernel import Ask, Seat, Slot, Steps, tell, then, together
+
+from .battle import reserves
+from .drafting import discard
+from .setup import is_hades_duel, lay_out
+from .table import ACHERON, BOARDS, NOBODY, ROUNDS, Table
+
+KEEP: Final = "keep one Reinforcement card"
+
+STEPS = Steps()
+
+
+@STEPS("end of round")
+async def end_round(table: Table) -> None:
+    """Hands and boards are cleared; the next round or the Final Battle follows (KE-END-01 to 11)."""
+    kept = await _held_back(table)
+    for seat in table.clockwise(table.first):
+        _clear_hand(table, seat, kept.get(seat))
+    _clear_boards(table)
+    table.spent = [[] for _ in table.roles]
+    table.exhausted = table.coins = table.passed = 0
+    if table.round == ROUNDS:
+        then(table, ("final battle",))
+    else:
+        table.round += 1
+        then(table, ("lay out",), ("gathering",))
+
+
+async def _held_back(table: Table) -> dict[Seat, Slot]:
+    """The Reinforcement card that each seat keeps (KE-V7-01, 02, 04, 07, KE-VX-05)."""
+    if not table.variants.held_reserve:
+        return {}
+    in_vain = is_hades_duel(table)
+    seats = [
+        seat
+        for seat in table.clockwise(table.first)
+        if reserves(table, seat) and (table.round < ROUNDS or not (in_vain or seat == table.hades))
+    ]
+    asks = [Ask(seat, KEEP, [*reserves(table, seat), None]) for seat in seats]
+    kept = {seat: slot for seat, slot in zip(seats, await together(asks), strict=True) if slot is not None}
+    for seat in kept:
+        tell(table, "holds", seat)
+    return kept
+
+
+def _clear_hand(table: Table, seat: Seat, kept: Slot | None) -> None:
+    """Discard what is left of a hand, of Hades what is left of his row (KE-END-03, KE-END-04)."""
+    cards = table.rows[seat] if seat == table.hades else table.hands[seat]
+    for slot in [slot for slot in cards if slot != kept]:
+        cards.remove(slot)
+        discard(table, slot)
+
+
+def _clear_boards(table: Table) -> None:
+    """Main Characters are discarded, the cards of Hades return to him, Banners to all (KE-END-05 to 07)."""
+    for side, cards in enumerate(table.sides):
+        for slot in cards:
+            _clear_away(table, slot, side // 2)
+        cards.clear()
+    if table.hades >= 0:
+        table.hands[table.hades] += table.brought
+    table.brought = []
+    table.holders = [NOBODY] * 2 * BOARDS
+    table.blue = [NOBODY] * BOARDS
+
+
+def _clear_away(table: Table, slot: Slot, board: int) -> None:
+    card = table.card(slot)
+    if not (card.is_double_sided or card.is_spell):
+        discard(table, slot)
+    elif card.leaves and board != ACHERON:
+        table.box.append(slot)
+        tell(table, "leaves", table.hades, card.name)
+    else:
+        table.hands[table.hades].append(slot)
+
+
+@STEPS("lay out")
+def lay_out_boards(table: Table) -> None:
+    """The next set of Quest boards (KE-END-01, KE-END-02)."""
+    lay_out(table)
