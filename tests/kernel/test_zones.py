@@ -1,6 +1,7 @@
 """Who knows which card lies where, and what else might lie there."""
 
 from collections import Counter
+from dataclasses import replace
 
 from tests.kernel.toys.numbers import NUMBERS
 
@@ -138,3 +139,17 @@ def test_a_covered_card_is_known_to_its_owner_alone_and_may_be_any_of_its_pool()
         cover(cards, slot, A, 1)
     assert cards.seen == [0b1111, 0b1001, 0b1001]
     assert [hidden for hidden, *_ in unknown(cards.faces, cards.pools, cards.seen[B])] == [[4, 5], [1, 2]]
+
+
+def test_a_filed_card_is_dealt_anew_only_among_its_own_sort():
+    low, high = (replace(ONE, sort=1), replace(TWO, sort=1)), (replace(THREE, sort=2), replace(FOUR, sort=2))
+    deals = Counter()
+    chance = Dice(5)
+    for _ in range(1_000):
+        cards = table(*low, *high)
+        cards.filed = 0b0101
+        resample(cards, unknown(cards.faces, None, 0, cards.filed), chance)
+        assert [cards.faces[slot].sort for slot in (0, 2)] == [1, 2]
+        deals[cards.faces] += 1
+    assert len(deals) == 8
+    assert all(90 < count < 160 for count in deals.values())

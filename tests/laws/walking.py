@@ -21,7 +21,7 @@ GLANCES = {"chronos": 0.08}
 """Games of so many moments that only a share of them is looked at."""
 EAGERNESS = 0.9
 """How often nothing is done by a seat until it can do more."""
-SPARINGLY = {"elysium": 60, "chronos": 60}
+SPARINGLY = {"elysium": 60, "chronos": 60, "kronos": 40}
 """Games with so much to look at that only one walk in so many is made."""
 
 
@@ -177,10 +177,13 @@ def messages(match: Match, seat: Seat | None) -> bytes:
     return msgspec.json.encode([match.view(seat), match.events_for(seat), refusals])
 
 
-def known_faces(match: Match, seat: Seat) -> list[str | None]:
-    """The cards as far as the seat knows them."""
-    seen = match.table.seen[seat]
-    return [face.slug if seen >> slot & 1 else None for slot, face in enumerate(match.table.faces)]
+def known_faces(match: Match, seat: Seat) -> list[str | int | None]:
+    """The cards as far as the seat knows them: of those that are filed at least the sort."""
+    seen, filed = match.table.seen[seat], match.table.filed
+    return [
+        face.slug if seen >> slot & 1 else face.sort if filed >> slot & 1 else None
+        for slot, face in enumerate(match.table.faces)
+    ]
 
 
 def luck(chance: Random) -> Dice:

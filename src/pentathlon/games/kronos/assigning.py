@@ -11,6 +11,7 @@ from .table import (
     NOBODY,
     PLACES,
     ROUNDS,
+    Phase,
     Place,
     Table,
 )
@@ -28,6 +29,7 @@ STEPS = Steps()
 @STEPS("assignment")
 def assignment(table: Table) -> None:
     """First Olympus, then the Monsters (KE-OLY-01); a Prophecy comes before both (KE-V6-01)."""
+    table.phase = Phase.ASSIGNMENT
     if table.variants.prophecy:
         foretold = table.order[table.round - 1]
         reveal(table, foretold)
@@ -131,7 +133,7 @@ async def assign(table: Table, seat: Seat) -> None:
         table.passed |= 1 << seat
         tell(table, "stays", seat)
     else:
-        put(table, seat, slot, await choose(seat, PLACE, places, table.card(slot)))
+        put(table, seat, slot, await choose(seat, PLACE, places, table.card(slot), secret=True))
 
 
 def put(table: Table, seat: Seat, slot: Slot, place: Place) -> None:

@@ -5,7 +5,6 @@ from typing import Final
 from pentathlon.kernel import Seat
 
 from .effects import (
-    CANCEL,
     all_round,
     bonus,
     bonuses,
@@ -50,7 +49,7 @@ CITIES: Final = (
         "Corinth",
         (
             Ability("Isthmian Games", bonus(5)),
-            Ability("Toll of the Isthmus", both(penalty(4), CANCEL)),
+            Ability("Toll of the Isthmus", both(penalty(4), lower_limit(1))),
             Ability("Two Harbours", both(raise_limit(2), bonus(3))),
         ),
     ),

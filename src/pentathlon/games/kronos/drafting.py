@@ -5,7 +5,7 @@ from typing import Final
 from pentathlon.kernel import Seat, Slot, Steps, choose, conceal, reveal, tell, then
 
 from .printed import GOD, REINFORCEMENT, TYPES
-from .table import Table
+from .table import Phase, Table
 
 DRAFT: Final = "take a card"
 CARDS_EACH: Final = 2
@@ -17,6 +17,7 @@ STEPS = Steps()
 @STEPS("gathering")
 def gathering(table: Table) -> None:
     """A round begins: its five drafts, then the hands (KE-GEN-03, KE-DRAFT-01)."""
+    table.phase = Phase.GATHERING
     tell(table, "round", None, table.round)
     then(table, *[("draft", int(kind)) for kind in TYPES], ("hands",), ("assignment",))
 
@@ -111,4 +112,3 @@ def discard(table: Table, slot: Slot) -> None:
         table.aside.append(slot)
         return
     table.discards[card.type].append(slot)
-    table.filed |= 1 << slot

@@ -312,12 +312,11 @@ def both(first: Effect, second: Effect) -> Effect:
             if effect.cannot(table, me) is None:
                 await carry_out_effect(effect, table, me, by, reinforced)
 
-    return Effect(
-        f"{first.text} {second.text}",
-        happen,
-        lambda table, me: first.cannot(table, me),
-        first.appeal + second.appeal,
-    )
+    def cannot(table: Table, me: Seat) -> str | None:
+        useless = second.cannot(table, me) == NOT_IN_THE_END
+        return NOT_IN_THE_END if useless else first.cannot(table, me)
+
+    return Effect(f"{first.text} {second.text}", happen, cannot, first.appeal + second.appeal)
 
 
 async def carry_out_effect(effect: Effect, table: Table, me: Seat, by: object, reinforced: bool) -> None:

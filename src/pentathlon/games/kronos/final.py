@@ -23,12 +23,11 @@ from .effects import carry_out_effect
 from .printed import ASPECTS, HADES, KALLISTO, Aspect, Strength
 from .drafting import discard
 from .setup import BARE_PLACES, is_hades_duel
-from .table import FINAL, NOBODY, NOTHING, Table
+from .table import FINAL, NOBODY, NOTHING, Phase, Table
 
 ARRANGE: Final = "which card fights in which battle"
-ARM: Final = "which Treasure goes with the {} card"
+ARM: Final = tuple(f"which Treasure goes with the {place} card" for place in ("first", "second", "third"))
 RESERVE: Final = "play the card you kept"
-PLACES: Final = ("first", "second", "third")
 BATTLES: Final = 3
 TO_WIN: Final = 2
 
@@ -51,6 +50,7 @@ STEPS = Steps()
 @STEPS("final battle")
 def final_battle(table: Table) -> None:
     """Count the keys; without Kallisto the first step is not played (KE-FIN-01, 02, KE-F2-01, KE-F2-05)."""
+    table.phase = Phase.FINAL_BATTLE
     table.keys = tuple(keys_of(table, Seat(seat)) for seat in range(table.seats))
     begin_board(table, FINAL)
     tell(table, "final battle", None)
@@ -131,7 +131,7 @@ async def arm(table: Table, place: int) -> None:
         for seat in table.fighting
         if table.olympus[seat][place] != NOTHING and len(_all_laid(table, seat)) > BARE_PLACES
     ]
-    what = ARM.format(PLACES[place])
+    what = ARM[place]
     asks = [Ask(seat, what, [*treasures_left(table, seat), None]) for seat in armed]
     for seat, slot in zip(armed, await together(asks), strict=True):
         lay_treasure(table, seat, place, slot)
@@ -196,9 +196,8 @@ def _effect_cannot(table: Table, seat: Seat, slot: Slot) -> str | None:
 def result(table: Table, seat: Seat, aspect: Aspect) -> int:
     """Revealed Characters, their Treasures and permanent Bonuses in an Aspect (KE-FK-07, 11, 13, 19)."""
     total = bonus(table, seat, aspect)
-    for place in range(table.stage):
-        slot, treasure = table.olympus[seat][place], table.arms[seat][place]
-        if slot != NOTHING and not table.stunned >> slot & 1:
+    for slot, treasure in zip(table.olympus[seat], table.arms[seat], strict=False):
+        if slot != NOTHING and not table.stunned >> slot & 1 and not table.is_covered(slot):
             total += value(table, seat, slot, aspect)
             if treasure != NOTHING:
                 total += table.card(treasure).front[aspect]
@@ -315,7 +314,7 @@ async def arm_openly(table: Table, place: int) -> None:
     seat = table.champion
     if place < len(table.olympus[seat]):
         options = [*treasures_left(table, seat), None]
-        lay_treasure(table, seat, place, await choose(seat, ARM.format(PLACES[place]), options))
+        lay_treasure(table, seat, place, await choose(seat, ARM[place], options))
 
 
 # Step 3: Acropolis against Olympus

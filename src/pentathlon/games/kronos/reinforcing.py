@@ -24,6 +24,7 @@ class Attach(NamedTuple):
 class Use(NamedTuple):
     """Use an unlocked ability of one's board."""
 
+    seat: Seat
     ability: int
 
 
@@ -92,7 +93,7 @@ def plays(table: Table, seat: Seat) -> list[Play]:
             if not table.exhausted >> treasure & 1
             for bearer in bearers
         ]
-    found += [Use(ability) for ability in range(ABILITIES) if cannot_use(table, seat, ability) is None]
+    found += [Use(seat, ability) for ability in range(ABILITIES) if cannot_use(table, seat, ability) is None]
     if cannot_wait(table, seat) is None:
         found.append(Deed.COIN)
     return [*found, None]

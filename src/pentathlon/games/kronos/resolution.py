@@ -27,6 +27,7 @@ from .table import (
     NOBODY,
     NOTHING,
     OPEN_SIDE,
+    Phase,
     Table,
 )
 
@@ -44,6 +45,7 @@ class Keep(Enum):
 class Unlock(NamedTuple):
     """Unlock an ability of one's board with a Treasure."""
 
+    seat: Seat
     ability: int
 
 
@@ -53,6 +55,7 @@ STEPS = Steps(REINFORCE_STEPS)
 @STEPS("resolution")
 def resolution(table: Table) -> None:
     """From the board directly below Olympus downward, Acheron last (KE-RES-01)."""
+    table.phase = Phase.RESOLUTION
     boards = [("board", board) for board in range(len(table.quests))]
     acheron = [("acheron",)] if table.hades >= 0 else []
     then(table, *boards, *acheron, ("end of round",))
@@ -73,7 +76,7 @@ def resolve_board(table: Table, board: int) -> None:
         side = here[0]
         seat = table.holders[side]
         # Gained without a fight; the cards are looked at when the Monster is faced (KE-BEAST-07).
-        then(table, ("gain", seat, _take(table, side)), ("monster", seat, FACING[side]), ("done",))
+        then(table, _award(table, seat, _take(table, side)), ("monster", seat, FACING[side]), ("done",))
     else:
         _meet(table, table.blue[board], next(s for s in _holders(table, board) if s != table.blue[board]))
         then(table, ("unveil",), ("openings", Beginning.SEATS.value), ("reinforce", 0), ("compare",), ("done",))
@@ -86,6 +89,12 @@ def _holders(table: Table, board: int) -> tuple[Seat, Seat]:
 def _meet(table: Table, blue: Seat, red: Seat) -> None:
     begin_battle(table, blue, red)
     tell(table, "meets", blue, red)
+
+
+def _award(table: Table, seat: Seat, slot: Slot) -> tuple[str, Seat, Slot]:
+    """The step in which a seat says what becomes of a Treasure it has gained."""
+    table.gained.append(slot)
+    return "gain", seat, slot
 
 
 def _take(table: Table, side: int) -> Slot:
@@ -210,7 +219,7 @@ def compare(table: Table) -> None:
     _announce(table, winner)
     if winner is not None:
         side = side_of(table, winner)
-        then(table, ("gain", winner, _take(table, side)), ("challenge", winner, FACING[side]))
+        then(table, _award(table, winner, _take(table, side)), ("challenge", winner, FACING[side]))
     else:
         then(table, *[("challenge", seat, side_of(table, seat)) for seat in table.fighting])
 
@@ -219,11 +228,12 @@ def compare(table: Table) -> None:
 async def gain(table: Table, seat: Seat, slot: Slot) -> None:
     """A Treasure goes into the Armory or unlocks an ability, for good (KE-TRE-01 to 10)."""
     locked: list[Keep | Unlock] = [
-        Unlock(ability) for ability in range(ABILITIES) if table.unlocked[seat][ability] == NOTHING
+        Unlock(seat, ability) for ability in range(ABILITIES) if table.unlocked[seat][ability] == NOTHING
     ]
     card = table.card(slot)
     tell(table, "gains", seat, card.name)
     pick = await choose(seat, TREASURE, [Keep.ARMORY, *locked], card)
+    table.gained.remove(slot)
     if isinstance(pick, Unlock):
         table.unlocked[seat][pick.ability] = slot
         tell(table, "unlocks", seat, city_of(table, seat).abilities[pick.ability].name, card.name)
@@ -268,7 +278,7 @@ def slay(table: Table, seat: Seat, side: int) -> None:
     beast = table.quest(table.board).monster
     if is_ahead(table, totals(table, seat), monster(table)):
         tell(table, "slays", seat, beast)
-        then(table, ("gain", seat, prize))
+        then(table, _award(table, seat, prize))
     else:
         table.kronos.append(prize)
         tell(table, "falls", seat, beast, table.card(prize).name)
@@ -287,20 +297,13 @@ def done(table: Table) -> None:
 def resolve_acheron(table: Table) -> None:
     """Hades takes the top Treasure unless somebody has come for it (KE-ACH-01, KE-ACH-02)."""
     visitor = table.holders[OPEN_SIDE]
-    begin_board(table, ACHERON)
     tell(table, "board", None, "Acheron")
     if visitor == NOBODY:
-        then(table, ("gain", table.hades, _lift(table)), ("done",))
+        then(table, _award(table, table.hades, _lift(table)))
         return
+    begin_board(table, ACHERON)
     _meet(table, table.hades, visitor)
-    then(
-        table,
-        ("unveil",),
-        ("openings", Beginning.SEATS.value),
-        ("reinforce", 0),
-        ("acheron's end",),
-        ("done",),
-    )
+    then(table, ("unveil",), ("openings", Beginning.SEATS.value), ("reinforce", 0), ("acheron's end",))
 
 
 def _lift(table: Table) -> Slot:
@@ -314,9 +317,11 @@ def _lift(table: Table) -> Slot:
 @STEPS("acheron's end")
 def end_acheron(table: Table) -> None:
     """The winner gains the Treasure; a tie discards it (KE-ACH-03, KE-ACH-04, KE-V3-01)."""
-    winner, prize = victor(table), _lift(table)
+    winner = victor(table)
     _announce(table, winner)
+    end_board(table)
+    prize = _lift(table)
     if winner is not None:
-        then(table, ("gain", winner, prize))
+        then(table, _award(table, winner, prize))
     else:
         (table.spoils if table.variants.spoils_of_acheron else table.box).append(prize)

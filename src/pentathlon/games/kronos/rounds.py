@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentathlon.kernel import Ask, Seat, Slot, Steps, tell, then, together
+from pentathlon.kernel import Ask, Seat, Slot, Steps, conceal, tell, then, together
 
 from .battle import reserves
 from .drafting import discard
@@ -24,10 +24,10 @@ async def end_round(table: Table) -> None:
     table.spent = [[] for _ in table.roles]
     table.exhausted = table.coins = table.passed = 0
     if table.round == ROUNDS:
-        then(table, ("final battle",))
+        then(table, ("mix",), ("final battle",))
     else:
         table.round += 1
-        then(table, ("lay out",), ("gathering",))
+        then(table, ("mix",), ("lay out",), ("gathering",))
 
 
 async def _held_back(table: Table) -> dict[Seat, Slot]:
@@ -77,6 +77,16 @@ def _clear_away(table: Table, slot: Slot, board: int) -> None:
         tell(table, "leaves", table.hades, card.name)
     else:
         table.hands[table.hades].append(slot)
+
+
+@STEPS("mix")
+def mix_discards(table: Table) -> None:
+    """Nobody can tell from whose hand a card came that was discarded face down, only its type."""
+    for pile in table.discards:
+        hidden = [slot for slot in pile if table.is_covered(slot)]
+        if hidden:
+            conceal(table, hidden)
+            table.filed |= sum(1 << slot for slot in hidden)
 
 
 @STEPS("lay out")

@@ -21,14 +21,11 @@ ACHERON_POOL, ASPECT_POOL, SPELL_POOL, OPEN_POOL = range(NO_TYPE, NO_TYPE + 4)
 """Beside the pools of the five types."""
 
 
-def _seat_number(given: Any) -> Any:
-    return int(given) if isinstance(given, str) and given.isdecimal() else given
-
-
 def _joined(given: Any) -> Any:
     return given.lower().replace(",", "+").replace(" ", "") if isinstance(given, str) else given
 
 
+ROLE_ORDERS: Final = tuple("+".join(seats) for seats in permutations("1234", 2))
 CITY_NAMES: Final = tuple(city.name.lower() for city in ACROPOLISES)
 CITY_ORDERS: Final = tuple("+".join(names) for many in (1, 2) for names in permutations(CITY_NAMES, many))
 COLOUR_ORDERS: Final = tuple("+".join(names) for names in permutations(COLOURS))
@@ -42,18 +39,12 @@ CHOICES = (
         _joined,
     ),
     Choice(
-        "hades",
-        (RANDOM, 1, 2, 3, 4),
+        "roles",
+        (RANDOM, *ROLE_ORDERS),
         RANDOM,
-        "which player is Hades, who wants the throne for himself",
-        _seat_number,
-    ),
-    Choice(
-        "kallisto",
-        (RANDOM, 1, 2, 3, 4),
-        RANDOM,
-        "which player is Kallisto, who fights on the side of Kronos",
-        _seat_number,
+        "which player is Hades and which is Kallisto, joined by +: 1+3 makes the first Hades and the third "
+        "Kallisto; with two players only one of them takes part",
+        _joined,
     ),
     Choice(
         "acropolises",
@@ -128,21 +119,22 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
 
 def _roles(seats: int, dice: Dice, options: Mapping[str, Any]) -> tuple[Role, ...]:
     """Who is Hades and who is Kallisto: as chosen, else by lot (KE-SETUP-11, 12, 19, KE-SETUP2-01)."""
-    special = [HADES, KALLISTO]
+    special, duel = (HADES, KALLISTO), options.get("duel", RANDOM)
+    present = special
     if seats == len(special):
-        duel = options.get("duel", RANDOM)
-        special = [special[dice.below(2)]] if duel == RANDOM else [Role[duel.upper()]]
+        present = (dice.pick(special) if duel == RANDOM else Role[duel.upper()],)
+    wished = options.get("roles", RANDOM)
+    if wished == RANDOM:
+        numbers = list(range(seats))
+        dice.shuffle(numbers)
+    else:
+        numbers = [int(number) - 1 for number in wished.split("+")]
     roles = [ACROPOLIS] * seats
-    wished = {role: options.get(role.name.lower(), RANDOM) for role in special}
-    for role, seat in wished.items():
-        if seat == RANDOM:
-            continue
-        if seat > seats or roles[seat - 1] is not ACROPOLIS:
-            raise UnknownChoice(f"Player {seat} cannot be {role.value}: choose another of the {seats} players.")
-        roles[seat - 1] = role
-    for role, seat in wished.items():
-        if seat == RANDOM:
-            roles[dice.pick([at for at in range(seats) if roles[at] is ACROPOLIS])] = role
+    for role, number in zip(special, numbers, strict=False):
+        if role in present:
+            if number >= seats:
+                raise UnknownChoice(f"There is no player {number + 1} to be {role.value}; there are {seats}.")
+            roles[number] = role
     return tuple(roles)
 
 

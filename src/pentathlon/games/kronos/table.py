@@ -55,6 +55,15 @@ class Place(Enum):
 PLACES: Final = tuple(Place)
 
 
+class Phase(Enum):
+    """The parts of a round, and what comes after the last (KE-GEN-03)."""
+
+    GATHERING = "Gathering"
+    ASSIGNMENT = "Assignment"
+    RESOLUTION = "Resolution"
+    FINAL_BATTLE = "Final Battle"
+
+
 class Variants(NamedTuple):
     """Which of the nine variants are in force (KE-VAR-01), and whether Banners are a limit (KE-MON-22)."""
 
@@ -119,6 +128,7 @@ class Table(KernelTable):
 
     # boards
     round: int = 1
+    phase: Phase = Phase.GATHERING
     quests: tuple[int, ...] = ()
     """The Quest boards in play, from the one directly below Olympus on."""
     prizes: list[Slot] = field(default_factory=lambda: [NOTHING] * 6)
@@ -145,6 +155,8 @@ class Table(KernelTable):
     """The abilities of each player, as bits, that were used."""
     kronos: list[Slot] = field(default_factory=list)
     """The Treasures on the Olympus board."""
+    gained: list[Slot] = field(default_factory=list)
+    """The Treasures of which the winner has yet to say what becomes of them."""
     spoils: list[Slot] = field(default_factory=list)
     """The Treasures of which Hades has only the keys (KE-V3-01)."""
     spent: list[list[Slot]] = field(default_factory=list)
@@ -202,6 +214,7 @@ class Table(KernelTable):
         new.waiting = self.waiting[:]
         new.acheron = self.acheron[:]
         new.round = self.round
+        new.phase = self.phase
         new.quests = self.quests
         new.prizes = self.prizes[:]
         new.sides = [cards[:] for cards in self.sides]
@@ -216,6 +229,7 @@ class Table(KernelTable):
         new.unlocked = [cards[:] for cards in self.unlocked]
         new.used = self.used[:]
         new.kronos = self.kronos[:]
+        new.gained = self.gained[:]
         new.spoils = self.spoils[:]
         new.spent = [cards[:] for cards in self.spent]
         new.exhausted = self.exhausted
@@ -309,5 +323,6 @@ def zones(table: Table) -> list[Sequence[Slot]]:
         table.acheron,
         table.brought,
         table.kronos,
+        table.gained,
         table.spoils,
     ]

@@ -1,0 +1,37 @@
+"""Kronos Epilogue: a draft of gods and heroes, hidden battles, and a last one for the throne."""
+
+from pathlib import Path
+
+from pentathlon.kernel import Game, Rulebook
+
+from .catalogue import CARDS
+from .evaluate import worth
+from .flow import STEPS
+from .refusals import why_not
+from .setup import CHOICES, set_up
+from .sight import things, view
+from .table import Table, zones
+from .words import label, sentence
+
+GAME = Game(
+    name="kronos",
+    title="Kronos Epilogue",
+    blurb="Cities, Kallisto and Hades draft heroes and gods, fight for Treasures, and at last for the throne.",
+    seats=range(2, 5),
+    version="1",
+    table=Table,
+    setup=set_up,
+    steps=STEPS,
+    view=view,
+    why_not=why_not,
+    label=label,
+    sentence=sentence,
+    rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
+    things=things,
+    zones=zones,
+    faces=CARDS,
+    choices=CHOICES,
+    worth=worth,
+    minutes=45,
+    longest=2000,
+)

@@ -1,0 +1,290 @@
+"""What a seat sees: all that lies open, its own cards, and of the rest only how much there is."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from pentathlon.kernel import Seat, Slot, knows
+
+from .assigning import banners_left
+from .battle import (
+    bonus,
+    faces_monster,
+    limit,
+    monster,
+    present,
+    printed_strength,
+    totals,
+    value,
+)
+from .cities import city_of
+from .final import keys_of, keys_of_kronos, results, strength_of_hades, strength_of_kronos
+from .printed import ASPECTS, KronosCard, Strength
+from .reinforcing import Deed, Use
+from .resolution import Keep, Unlock
+from .table import (
+    ABILITIES,
+    ACHERON,
+    FINAL,
+    NOBODY,
+    NOTHING,
+    OWN_SIDE,
+    PLACES,
+    Phase,
+    Table,
+    aspects_of,
+    monster_strength,
+)
+
+View = dict[str, Any]
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """The table as a seat sees it (None: an onlooker)."""
+    return {
+        "round": table.round,
+        "phase": table.phase.value,
+        "first": table.first,
+        "variants": [name for name, on in table.variants._asdict().items() if on],
+        "draft": _cards(table, table.revealed),
+        "piles": [
+            {"left": len(pile), "discarded": len(discarded)}
+            for pile, discarded in zip(table.piles, table.discards, strict=True)
+        ],
+        "aside": _cards(table, table.aside),
+        "aspects": [table.card(slot).name if sees(table, seat, slot) else None for slot in table.order],
+        "kronos": _kronos(table),
+        "boards": [_board(table, board, seat) for board in range(len(table.quests))],
+        "acheron": _acheron(table, seat) if table.hades != NOBODY else None,
+        "players": [_player(table, Seat(owner), seat) for owner in range(table.seats)],
+        "battle": _battle(table) if 0 <= table.board < FINAL and table.fighting else None,
+        "final": _final(table, seat) if table.phase is Phase.FINAL_BATTLE else None,
+    }
+
+
+def sees(table: Table, seat: Seat | None, slot: Slot) -> bool:
+    """Whether a seat knows a card; an onlooker knows what everybody knows."""
+    return knows(table, seat, slot) if seat is not None else not table.is_covered(slot)
+
+
+def _cards(table: Table, slots: Iterable[Slot]) -> list[View]:
+    return [card_data(table.card(slot), slot) for slot in slots]
+
+
+def _strength(strength: Strength) -> View:
+    return {aspect.name.lower(): strength[aspect] for aspect in ASPECTS}
+
+
+def _kronos(table: Table) -> View:
+    return {
+        "treasures": _cards(table, table.kronos),
+        "keys": keys_of_kronos(table),
+        "strength": _strength(strength_of_kronos(table)),
+    }
+
+
+def _board(table: Table, board: int, seat: Seat | None) -> View:
+    quest = table.quest(board)
+    return {
+        "name": quest.name,
+        "monster": quest.monster,
+        "strength": _strength(monster_strength(table, board)),
+        "aspects": [aspect.title for aspect in aspects_of(table, board)],
+        "blue": _holder(table.blue[board]),
+        "sides": [_side(table, side, seat) for side in (2 * board, 2 * board + 1)],
+    }
+
+
+def _holder(seat: Seat) -> Seat | None:
+    return None if seat == NOBODY else seat
+
+
+def _side(table: Table, side: int, seat: Seat | None) -> View:
+    treasure = table.prizes[side] if side < OWN_SIDE else NOTHING
+    return {
+        "place": PLACES[side].name.lower(),
+        "treasure": card_data(table.card(treasure), treasure) if treasure != NOTHING else None,
+        "holder": _holder(table.holders[side]),
+        "cards": [_laid(table, slot, seat) for slot in table.sides[side]],
+    }
+
+
+def _laid(table: Table, slot: Slot, seat: Seat | None) -> View:
+    """A card on a board, face up or face down."""
+    covered = table.is_covered(slot)
+    if not sees(table, seat, slot):
+        return {"hidden": True}
+    card = card_data(table.card(slot), slot)
+    if table.card(slot).is_double_sided and slot in table.sides[OWN_SIDE]:
+        card["strength"] = _strength(table.card(slot).below)
+    return {**card, "covered": covered}
+
+
+def _acheron(table: Table, seat: Seat | None) -> View:
+    top = table.acheron[-1] if table.acheron else None
+    return {
+        "treasure": card_data(table.card(top), top) if top is not None else None,
+        "left": len(table.acheron),
+        "aspects": [aspect.title for aspect in aspects_of(table, ACHERON)] if top is not None else [],
+        "sides": [_side(table, side, seat) for side in (OWN_SIDE, OWN_SIDE + 1)],
+        "spoils": _cards(table, table.spoils),
+    }
+
+
+def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
+    hand = table.hands[owner]
+    known = [slot for slot in hand if sees(table, seat, slot)]
+    return {
+        "role": table.roles[owner].value,
+        "city": city_of(table, owner).name,
+        "colour": table.colours[owner],
+        "banners": banners_left(table, owner),
+        "hand": _cards(table, known),
+        "hidden": len(hand) - len(known),
+        "row": _cards(table, table.rows[owner]),
+        "olympus": [] if table.phase is Phase.FINAL_BATTLE else [_laid(table, slot, seat) for slot in table.olympus[owner]],
+        "armory": _armory(table, owner, seat),
+        "abilities": [_ability(table, owner, number) for number in range(ABILITIES)],
+        "bonuses": _strength(_bonuses(table, owner)),
+        "keys": table.keys[owner] if table.keys else keys_of(table, owner),
+        "coin": table.variants.coins and not table.coins >> owner & 1,
+        "passed": bool(table.passed >> owner & 1),
+        "out_of_hades": _strength(strength_of_hades(table)) if owner == table.hades else None,
+    }
+
+
+def _bonuses(table: Table, owner: Seat) -> Strength:
+    fist, awe, cunning = (bonus(table, owner, aspect) for aspect in ASPECTS)
+    return fist, awe, cunning
+
+
+def _armory(table: Table, owner: Seat, seat: Seat | None) -> list[View]:
+    """The Treasures of an Armory; what is laid face down in the Final Battle is not told apart from it."""
+    hidden = [slot for slot in table.arms[owner] if slot != NOTHING and table.is_covered(slot)]
+    lying = [slot for slot in table.armories[owner] if table.card(slot).keys]
+    if owner == seat or not any(table.is_covered(slot) for slot in table.armories[owner]):
+        return [{**card, "exhausted": bool(table.exhausted >> card["slot"] & 1)} for card in _cards(table, lying)]
+    both = [*lying, *(slot for slot in hidden if table.card(slot).keys)]
+    return [printed(card) for card in sorted([table.card(slot) for slot in both], key=lambda card: card.serial)]
+
+
+def _ability(table: Table, owner: Seat, number: int) -> View:
+    ability, treasure = city_of(table, owner).abilities[number], table.unlocked[owner][number]
+    return {
+        "number": number,
+        "name": ability.name,
+        "text": ability.effect.text,
+        "treasure": card_data(table.card(treasure), treasure) if treasure != NOTHING else None,
+        "cancelled": treasure != NOTHING and bool(table.cancelled >> treasure & 1),
+        "used": bool(table.used[owner] >> number & 1),
+    }
+
+
+def _battle(table: Table) -> View:
+    """The battle under way: who fights, with what, and how it stands."""
+    prize = table.prize
+    return {
+        "board": table.board,
+        "aspects": [aspect.title for aspect in aspects_of(table, table.board)] if table.board != ACHERON or table.acheron else [],
+        "monster": _strength(monster(table)) if faces_monster(table) else None,
+        "prize": card_data(table.card(prize), prize) if prize != NOTHING else None,
+        "sides": [_fighter(table, seat) for seat in table.fighting],
+    }
+
+
+def _fighter(table: Table, seat: Seat) -> View:
+    return {
+        "seat": seat,
+        "totals": _strength(totals(table, seat)) if not _is_veiled(table, seat) else None,
+        "limit": limit(table, seat) if not any(_is_veiled(table, each) for each in table.fighting) else None,
+        "played": table.tally[seat],
+        "passed": bool(table.passed >> seat & 1),
+        "characters": [_fighting(table, seat, slot) for slot in present(table, seat) if not table.is_covered(slot)],
+    }
+
+
+def _is_veiled(table: Table, seat: Seat) -> bool:
+    """Whether some card of a side is still face down."""
+    return any(table.is_covered(slot) for side in (2 * table.board, 2 * table.board + 1) for slot in table.sides[side])
+
+
+def _fighting(table: Table, seat: Seat, slot: Slot) -> View:
+    fist, awe, cunning = (value(table, seat, slot, aspect) for aspect in ASPECTS)
+    return {
+        **card_data(table.card(slot), slot),
+        "printed": _strength(printed_strength(table, slot)),
+        "value": _strength((fist, awe, cunning)),
+        "stunned": bool(table.stunned >> slot & 1),
+        "carries": _cards(table, [treasure for treasure, bearer in table.attached if bearer == slot]),
+    }
+
+
+def _final(table: Table, seat: Seat | None) -> View:
+    """The Final Battle: what was laid and revealed, and who has won what."""
+    return {
+        "stage": table.stage,
+        "victories": list(table.victories),
+        "champion": _holder(table.champion),
+        "throne": _holder(table.throne),
+        "sides": [_arrayed(table, Seat(owner), seat) for owner in range(table.seats) if owner != table.hades],
+    }
+
+
+def _arrayed(table: Table, owner: Seat, seat: Seat | None) -> View:
+    return {
+        "seat": owner,
+        "cards": [None if slot == NOTHING else _laid(table, slot, seat) for slot in table.olympus[owner]],
+        "arms": [_arm(table, slot, seat) for slot in table.arms[owner]],
+        "results": _strength(results(table, owner)) if table.arms[owner] else None,
+    }
+
+
+def _arm(table: Table, slot: Slot, seat: Seat | None) -> View | None:
+    if slot == NOTHING:
+        return None
+    if not sees(table, seat, slot):
+        return {"hidden": True}
+    return card_data(table.card(slot), slot) if table.card(slot).keys else None
+
+
+def card_data(card: KronosCard, slot: Slot) -> View:
+    """A card as plain data: where it is known by, and what is printed on it."""
+    return {"slot": slot, **printed(card)}
+
+
+@cache
+def printed(card: KronosCard) -> View:
+    """What is printed on a card; views ask for it thousands of times, and it never changes."""
+    shown: View = {"card": card.slug, "name": card.name, "kind": kind_of(card), "text": card.text}
+    if card.is_character:
+        shown |= {"strength": _strength(card.strength), "mercenary": card.mercenary}
+    if card.is_double_sided:
+        shown["below"] = _strength(card.below)
+    if card.is_treasure:
+        shown |= {
+            "front": _strength(card.front),
+            "back": card.back.title,
+            "amount": card.amount,
+            "keys": card.keys,
+            "home": card.home,
+        }
+    return shown
+
+
+def kind_of(card: KronosCard) -> str:
+    """What a card is, in a word."""
+    if card.type is not None:
+        return card.type.title
+    if card.is_treasure:
+        return "Treasure"
+    return "Spell" if card.is_spell else "Battle Aspect" if card.aspect is not None else "Character"
+
+
+def things(table: Table, seat: Seat) -> list[Any]:
+    """Everything a player might point at: cards, Treasures, places, abilities, Aspects and deeds."""
+    cards = [*table.revealed, *table.hands[seat], *table.rows[seat]]
+    cards += [slot for side in table.sides for slot in side if sees(table, seat, slot)]
+    treasures = [slot for owner in range(table.seats) for slot in table.treasures_of(Seat(owner))]
+    lying = [slot for slot in (*treasures, *table.prizes) if slot != NOTHING and sees(table, seat, slot)]
+    boards = [each(seat, number) for each in (Use, Unlock) for number in range(ABILITIES)]
+    return [*cards, *lying, *PLACES, *boards, *Keep, *Deed, *ASPECTS]
