@@ -69,7 +69,21 @@ VARIANTS = {
         (3, {"level": 3}),
         (4, {"level": 4}),
         (6, {"teams": True}),
-    ]
+    ],
+    "kronos": [
+        (2, {"duel": "hades", "held_reserve": True, "coins": True, "banner_limit": False}),
+        (2, {"duel": "kallisto", "simple_quests": True, "fierce_monsters": True, "mightier_kronos": True}),
+        (
+            4,
+            {
+                "mercenaries": True,
+                "held_reserve": True,
+                "revealed_god": True,
+                "prophecy": True,
+                "coins": True,
+            },
+        ),
+    ],
 }
 """Options of large games that change the rules so much that the laws walk there too."""
 WALKED = [

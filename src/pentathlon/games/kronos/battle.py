@@ -154,5 +154,3 @@ def end_board(table: Table) -> None:
     """The board is done: what was attached is back in the Armory, the rest is over (KE-ELITE-04)."""
     begin_board(table, -1)
     begin_battle(table)
-
-

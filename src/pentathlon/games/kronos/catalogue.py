@@ -121,6 +121,4 @@ def treasure(name: str, home: str, front: Strength, back: Aspect, amount: int, k
 
 def battle_aspect(aspect: Aspect) -> KronosCard:
     """Declare a Battle Aspect card."""
-    return CARDS.add(
-        KronosCard(name=aspect.title, text="An Aspect of the Final Battle.", aspect=aspect)
-    )
+    return CARDS.add(KronosCard(name=aspect.title, text="An Aspect of the Final Battle.", aspect=aspect))

@@ -108,7 +108,9 @@ def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
 
     first, *rest = numbers
     more = " and ".join(f"+{number} in another" for number in rest)
-    return Effect(f"{to.words} gets +{first} in one Aspect and {more}.", happen, to.cannot, 0.75 * sum(numbers))
+    return Effect(
+        f"{to.words} gets +{first} in one Aspect and {more}.", happen, to.cannot, 0.75 * sum(numbers)
+    )
 
 
 def all_round(amount: int, to: Target = ANYBODY) -> Effect:
@@ -257,7 +259,9 @@ def lower_limit(number: int) -> Effect:
         return None if rivals(table, me) else NO_MONSTER_TARGET
 
     fewer = "Reinforcement" if number == 1 else "Reinforcements"
-    return Effect(f"Your opponent may play {number} {fewer} fewer in this battle.", happen, cannot, 2.0 * number)
+    return Effect(
+        f"Your opponent may play {number} {fewer} fewer in this battle.", happen, cannot, 2.0 * number
+    )
 
 
 def ready() -> Effect:
@@ -324,5 +328,3 @@ async def carry_out_effect(effect: Effect, table: Table, me: Seat, by: object, r
     task = effect.happen(table, me, by, reinforced)
     if task is not None:
         await task
-
-

@@ -19,9 +19,9 @@ from pentathlon.kernel import (
 )
 
 from .battle import begin_battle, begin_board, bonus, reserves, value
+from .drafting import discard
 from .effects import carry_out_effect
 from .printed import ASPECTS, HADES, KALLISTO, Aspect, Strength
-from .drafting import discard
 from .setup import BARE_PLACES, is_hades_duel
 from .table import FINAL, NOBODY, NOTHING, Phase, Table
 
@@ -297,13 +297,20 @@ def hades_against_kronos(table: Table) -> None:
     hades = table.hades
     mine, theirs = strength_of_hades(table), strength_of_kronos(table)
     more_keys = table.keys[hades] > keys_of_kronos(table)
-    won = sum([mine[aspect] > theirs[aspect] or (mine[aspect] == theirs[aspect] and more_keys) for aspect in ASPECTS])
+    won = sum(
+        [
+            mine[aspect] > theirs[aspect] or (mine[aspect] == theirs[aspect] and more_keys)
+            for aspect in ASPECTS
+        ]
+    )
     table.throne = hades if won >= TO_WIN else NOBODY
     tell(table, "throne", hades if won >= TO_WIN else None, mine, theirs)
     if table.champion != NOBODY and table.champion == table.kallisto:
         if table.throne == hades:
             raise wins(hades, table.seats, "KE-FH-11", "Hades has beaten Kronos, whom Kallisto had served.")
-        raise wins(table.champion, table.seats, "KE-FH-12", "Kronos keeps the throne, and Kallisto has served him.")
+        raise wins(
+            table.champion, table.seats, "KE-FH-12", "Kronos keeps the throne, and Kallisto has served him."
+        )
     open_arms = [("arm openly", place) for place in range(BATTLES)] if is_hades_duel(table) else []
     then(table, *open_arms, ("throne",))
 
@@ -335,7 +342,9 @@ def fight_for_the_throne(table: Table) -> None:
     two = table.seats == len((HADES, KALLISTO))
     if won >= TO_WIN:
         if table.throne != NOBODY:
-            raise wins(seat, table.seats, "KE-F2-08" if two else "KE-FA-09", "The Acropolis has beaten Hades.")
+            raise wins(
+                seat, table.seats, "KE-F2-08" if two else "KE-FA-09", "The Acropolis has beaten Hades."
+            )
         rule = ("KE-F2-09" if is_hades_duel(table) else "KE-F2-04") if two else "KE-FA-09"
         raise wins(seat, table.seats, rule, "The Acropolis has toppled Kronos.")
     if table.throne != NOBODY:

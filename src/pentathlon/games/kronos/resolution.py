@@ -79,7 +79,9 @@ def resolve_board(table: Table, board: int) -> None:
         then(table, _award(table, seat, _take(table, side)), ("monster", seat, FACING[side]), ("done",))
     else:
         _meet(table, table.blue[board], next(s for s in _holders(table, board) if s != table.blue[board]))
-        then(table, ("unveil",), ("openings", Beginning.SEATS.value), ("reinforce", 0), ("compare",), ("done",))
+        then(
+            table, ("unveil",), ("openings", Beginning.SEATS.value), ("reinforce", 0), ("compare",), ("done",)
+        )
 
 
 def _holders(table: Table, board: int) -> tuple[Seat, Seat]:

@@ -190,7 +190,9 @@ def _deal(table: Table) -> None:
         table.aside = lay([card for card in _printed("main") if card.mercenary], OPEN_POOL, known=True)
     table.order = lay(shuffled("aspect"), ASPECT_POOL, known=False)
     table.waiting = lay(list(_printed("quest")), OPEN_POOL, known=True)
-    table.box = lay(list(_printed("bare")) * BARE_PLACES * (table.seats - (HADES in table.roles)), OPEN_POOL, known=True)
+    table.box = lay(
+        list(_printed("bare")) * BARE_PLACES * (table.seats - (HADES in table.roles)), OPEN_POOL, known=True
+    )
     if (hades := table.hades) >= 0:
         table.acheron = lay(shuffled("acheron"), ACHERON_POOL, known=False)
         spells = lay(list(_printed("spell")), SPELL_POOL, known=False)

@@ -142,7 +142,9 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
         "hand": _cards(table, known),
         "hidden": len(hand) - len(known),
         "row": _cards(table, table.rows[owner]),
-        "olympus": [] if table.phase is Phase.FINAL_BATTLE else [_laid(table, slot, seat) for slot in table.olympus[owner]],
+        "olympus": []
+        if table.phase is Phase.FINAL_BATTLE
+        else [_laid(table, slot, seat) for slot in table.olympus[owner]],
         "armory": _armory(table, owner, seat),
         "abilities": [_ability(table, owner, number) for number in range(ABILITIES)],
         "bonuses": _strength(_bonuses(table, owner)),
@@ -163,9 +165,13 @@ def _armory(table: Table, owner: Seat, seat: Seat | None) -> list[View]:
     hidden = [slot for slot in table.arms[owner] if slot != NOTHING and table.is_covered(slot)]
     lying = [slot for slot in table.armories[owner] if table.card(slot).keys]
     if owner == seat or not any(table.is_covered(slot) for slot in table.armories[owner]):
-        return [{**card, "exhausted": bool(table.exhausted >> card["slot"] & 1)} for card in _cards(table, lying)]
+        return [
+            {**card, "exhausted": bool(table.exhausted >> card["slot"] & 1)} for card in _cards(table, lying)
+        ]
     both = [*lying, *(slot for slot in hidden if table.card(slot).keys)]
-    return [printed(card) for card in sorted([table.card(slot) for slot in both], key=lambda card: card.serial)]
+    return [
+        printed(card) for card in sorted([table.card(slot) for slot in both], key=lambda card: card.serial)
+    ]
 
 
 def _ability(table: Table, owner: Seat, number: int) -> View:
@@ -185,7 +191,9 @@ def _battle(table: Table) -> View:
     prize = table.prize
     return {
         "board": table.board,
-        "aspects": [aspect.title for aspect in aspects_of(table, table.board)] if table.board != ACHERON or table.acheron else [],
+        "aspects": [aspect.title for aspect in aspects_of(table, table.board)]
+        if table.board != ACHERON or table.acheron
+        else [],
         "monster": _strength(monster(table)) if faces_monster(table) else None,
         "prize": card_data(table.card(prize), prize) if prize != NOTHING else None,
         "sides": [_fighter(table, seat) for seat in table.fighting],
@@ -199,13 +207,19 @@ def _fighter(table: Table, seat: Seat) -> View:
         "limit": limit(table, seat) if not any(_is_veiled(table, each) for each in table.fighting) else None,
         "played": table.tally[seat],
         "passed": bool(table.passed >> seat & 1),
-        "characters": [_fighting(table, seat, slot) for slot in present(table, seat) if not table.is_covered(slot)],
+        "characters": [
+            _fighting(table, seat, slot) for slot in present(table, seat) if not table.is_covered(slot)
+        ],
     }
 
 
 def _is_veiled(table: Table, seat: Seat) -> bool:
     """Whether some card of a side is still face down."""
-    return any(table.is_covered(slot) for side in (2 * table.board, 2 * table.board + 1) for slot in table.sides[side])
+    return any(
+        table.is_covered(slot)
+        for side in (2 * table.board, 2 * table.board + 1)
+        for slot in table.sides[side]
+    )
 
 
 def _fighting(table: Table, seat: Seat, slot: Slot) -> View:

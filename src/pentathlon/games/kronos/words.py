@@ -86,7 +86,9 @@ def _told(event: Event, who: str, names: Sequence[str]) -> str:
         winner = f"{who} beats Kronos" if who else "Kronos beats Hades"
         return f"{winner}: Hades {_triple(event.facts[0])}, Kronos {_triple(event.facts[1])}."
     if event.kind == "last step":
-        return f"{who} fights for the throne with {_triple(event.facts[0])} against {_triple(event.facts[1])}."
+        return (
+            f"{who} fights for the throne with {_triple(event.facts[0])} against {_triple(event.facts[1])}."
+        )
     rival = names[event.facts[0]] if event.kind in WITH_RIVAL else ""
     if event.secret:
         return SECRETS[event.kind].format(*event.facts, who=who, secret=event.secret[0])
@@ -166,5 +168,3 @@ def summary(card: KronosCard) -> str:
     kind = card.type.title if card.type is not None else "Spell" if card.is_spell else "Character"
     strength = f" {'/'.join(map(str, card.strength))}" if card.is_character and any(card.strength) else ""
     return f"{kind}{strength}{f': {card.text}' if card.text else ''}"
-
-

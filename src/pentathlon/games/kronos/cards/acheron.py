@@ -1,7 +1,7 @@
 """What belongs to Hades: five Characters with two sides, and four Spells."""
 
-from pentathlon.games.kronos.effects import TO_CERBERUS, bonus
 from pentathlon.games.kronos.catalogue import of_hades, spell
+from pentathlon.games.kronos.effects import TO_CERBERUS, bonus
 from pentathlon.games.kronos.printed import DEFENDER, ELITE, GOD, SCOUT
 
 of_hades(

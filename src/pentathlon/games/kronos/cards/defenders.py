@@ -1,8 +1,8 @@
 """The Defenders: each acts at the beginning of a battle; who prints nothing cancels a permanent Bonus."""
 
+from pentathlon.games.kronos.catalogue import defender
 from pentathlon.games.kronos.conditions import against, if_red
 from pentathlon.games.kronos.effects import ANYBODY, bonus, lower_limit, penalty, swap
-from pentathlon.games.kronos.catalogue import defender
 from pentathlon.games.kronos.printed import CUNNING, Foe, Opening
 
 defender("Leonidas", 4, 3, 3)
@@ -19,4 +19,3 @@ defender("Idomeneus", 3, 2, 3, Opening(penalty(2, CUNNING), Foe.SEAT))
 defender("Niobe", 1, 5, 2, against(Foe.MONSTER, (0, 0, 3)))
 defender("Memnon", 5, 4, 2, Opening(lower_limit(1), Foe.SEAT), mercenary=True)
 defender("Medea", 1, 4, 5, Opening(swap()), mercenary=True)
-

@@ -1,8 +1,8 @@
 """The Elites: each can carry Treasures of the Armory."""
 
+from pentathlon.games.kronos.catalogue import elite
 from pentathlon.games.kronos.conditions import against, beside, if_blue
 from pentathlon.games.kronos.effects import bonus, one_of
-from pentathlon.games.kronos.catalogue import elite
 from pentathlon.games.kronos.printed import AWE, DEFENDER, ELITE, SCOUT, Foe, Opening
 
 elite("Achilles", 5, 2, 4)

@@ -1,7 +1,7 @@
 """The Gods: strong in battle, and the ones to keep for Olympus."""
 
-from pentathlon.games.kronos.conditions import against, if_red
 from pentathlon.games.kronos.catalogue import god
+from pentathlon.games.kronos.conditions import against, if_red
 from pentathlon.games.kronos.printed import Foe
 
 god("Hermes", 3, 4, 5)

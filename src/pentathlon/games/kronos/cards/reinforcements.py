@@ -1,5 +1,6 @@
 """The Reinforcements: never assigned, only played from hand while a battle is fought."""
 
+from pentathlon.games.kronos.catalogue import reinforcement
 from pentathlon.games.kronos.effects import (
     NOT_A_GOD,
     all_round,
@@ -13,7 +14,6 @@ from pentathlon.games.kronos.effects import (
     stun,
 )
 from pentathlon.games.kronos.effects import both as and_then
-from pentathlon.games.kronos.catalogue import reinforcement
 from pentathlon.games.kronos.printed import AWE, CUNNING, DEFENDER, ELITE, FIST, SCOUT
 
 reinforcement("Pythagoras", bonuses(3, 2, to=NOT_A_GOD))

@@ -1,8 +1,8 @@
 """The Scouts: each lowers the number of Reinforcements that the other side may play."""
 
+from pentathlon.games.kronos.catalogue import scout
 from pentathlon.games.kronos.conditions import against, beside, if_blue, if_red
 from pentathlon.games.kronos.effects import penalty
-from pentathlon.games.kronos.catalogue import scout
 from pentathlon.games.kronos.printed import ELITE, GOD, Foe, Opening
 
 scout("Minoas", 2, 4, 2)
