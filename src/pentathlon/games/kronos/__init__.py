@@ -16,7 +16,7 @@ from .words import label, sentence
 GAME = Game(
     name="kronos",
     title="Kronos Epilogue",
-    blurb="Cities, Kallisto and Hades draft heroes and gods, fight for Treasures, and at last for the throne.",
+    blurb="Cities, Kallisto and Hades draft gods and heroes, fight for Treasures, and then for the throne.",
     seats=range(2, 5),
     version="1",
     table=Table,

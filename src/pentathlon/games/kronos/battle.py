@@ -108,7 +108,7 @@ def is_ahead(table: Table, mine: Strength, theirs: Strength) -> bool:
 
 def limit(table: Table, seat: Seat) -> int:
     """How many Reinforcements a seat may play in this battle, as things stand (KE-REIN-02 to 04)."""
-    lowered = sum([table.faces[slot].lowers for slot in opposing(table, seat)])
+    lowered = sum([table.card(slot).lowers for slot in opposing(table, seat)])
     return max(0, MOST_REINFORCEMENTS - lowered + table.leeway[seat])
 
 

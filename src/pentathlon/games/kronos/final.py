@@ -293,7 +293,7 @@ def strength_of_hades(table: Table) -> Strength:
 
 @STEPS("hades against kronos")
 def hades_against_kronos(table: Table) -> None:
-    """Two Aspects of three win the throne; what is equal goes to more keys, then to Kronos (KE-FH-08 to 14)."""
+    """Two Aspects win the throne; what is equal goes to more keys, then to Kronos (KE-FH-08 to 14)."""
     hades = table.hades
     mine, theirs = strength_of_hades(table), strength_of_kronos(table)
     more_keys = table.keys[hades] > keys_of_kronos(table)

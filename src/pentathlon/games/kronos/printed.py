@@ -117,7 +117,9 @@ class Passive(NamedTuple):
 
 def amounts(strength: Strength) -> str:
     """A strength in words: +2 Fist and +1 Awe."""
-    return " and ".join(f"{number:+} {aspect.title}" for aspect, number in zip(ASPECTS, strength) if number)
+    return " and ".join(
+        f"{number:+} {aspect.title}" for aspect, number in zip(ASPECTS, strength, strict=True) if number
+    )
 
 
 @dataclass(slots=True, eq=False, kw_only=True, repr=False)

@@ -216,7 +216,7 @@ def _announce(table: Table, winner: Seat | None) -> None:
 
 @STEPS("compare")
 def compare(table: Table) -> None:
-    """Who wins takes the Treasure of its side and faces the Monster; after a tie both do (KE-OUT-03 to 08)."""
+    """The winner takes its Treasure and faces the Monster; after a tie both do (KE-OUT-03 to 08)."""
     winner = victor(table)
     _announce(table, winner)
     if winner is not None:
@@ -249,7 +249,7 @@ async def gain(table: Table, seat: Seat, slot: Slot) -> None:
 
 @STEPS("monster")
 def face_monster(table: Table, seat: Seat, side: int) -> None:
-    """A seat alone on a board faces its Monster for the Treasure of the other side (KE-RES-04, KE-BEAST-07)."""
+    """A seat alone on a board faces its Monster for the other Treasure (KE-RES-04, KE-BEAST-07)."""
     _face(table, seat, side)
     then(table, ("unveil",), ("openings", Beginning.ALONE.value), ("reinforce", 0), ("slay", seat, side))
 

@@ -1,6 +1,6 @@
 """The opening: who plays what, the piles, the first boards and their Treasures."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import permutations
 from typing import Any, Final
@@ -119,8 +119,8 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
 
 def _roles(seats: int, dice: Dice, options: Mapping[str, Any]) -> tuple[Role, ...]:
     """Who is Hades and who is Kallisto: as chosen, else by lot (KE-SETUP-11, 12, 19, KE-SETUP2-01)."""
-    special, duel = (HADES, KALLISTO), options.get("duel", RANDOM)
-    present = special
+    special: tuple[Role, ...] = (HADES, KALLISTO)
+    duel, present = options.get("duel", RANDOM), special
     if seats == len(special):
         present = (dice.pick(special) if duel == RANDOM else Role[duel.upper()],)
     wished = options.get("roles", RANDOM)
@@ -148,19 +148,21 @@ def _cities(roles: tuple[Role, ...], dice: Dice, wished: str) -> tuple[int, ...]
     return tuple(boards[role] if role in boards else next(given) for role in roles)
 
 
+KINDS: Final[dict[str, Callable[[KronosCard], bool]]] = {
+    "main": lambda card: card.is_character and not card.is_double_sided,
+    "hades": lambda card: card.is_double_sided,
+    "spell": lambda card: card.is_spell,
+    "aspect": lambda card: card.aspect is not None,
+    "quest": lambda card: card.is_treasure and card.home not in ("Acheron", "Nowhere"),
+    "acheron": lambda card: card.home == "Acheron",
+    "bare": lambda card: card.home == "Nowhere",
+}
+
+
 @cache
 def _printed(kind: str) -> tuple[KronosCard, ...]:
     """The cards of a kind, in the order of the catalogue."""
-    tests = {
-        "main": lambda card: card.is_character and not card.is_double_sided,
-        "hades": lambda card: card.is_double_sided,
-        "spell": lambda card: card.is_spell,
-        "aspect": lambda card: card.aspect is not None,
-        "quest": lambda card: card.is_treasure and card.home not in ("Acheron", "Nowhere"),
-        "acheron": lambda card: card.home == "Acheron",
-        "bare": lambda card: card.home == "Nowhere",
-    }
-    return tuple(card for card in CARDS.values() if tests[kind](card))
+    return tuple(card for card in CARDS.values() if KINDS[kind](card))
 
 
 def _deal(table: Table) -> None:
