@@ -20,7 +20,7 @@ GOLD, TERRACOTTA, BLUE, RED = "#c99a2e", "#c8643b", "#5b8fc7", "#c65a50"
 COLOURS = {"fist": "#d9b44a", "awe": "#d0685f", "cunning": "#6fae9c"}
 NUMBER = f"bold {GOLD}"
 BACK = "▒▒"
-SIDES_AT = 44
+SIDES_AT = 45
 """Where the sides of a Quest board begin."""
 SHORT = {"Scout": "Sct", "Defender": "Def", "Elite": "Eli", "Reinforcement": "Rei", "God": "God"}
 
