@@ -36,6 +36,7 @@ SAYINGS: Final = {
     "KE-MON-08": "That side belongs to another player.",
     "KE-MON-10": "You hold the other side of that board already.",
     "KE-MON-15": "There are three cards on that side; it holds no more.",
+    "KE-MON-18": "A card once assigned stays where it is.",
     "KE-MON-20": "You have no Banner left: you can only add cards where you are already.",
     "KE-HAD-01": "That side of Acheron is Hades's own.",
     "KE-HAD-02": "Somebody else has come to Acheron in this round.",
@@ -126,6 +127,8 @@ def _cannot_assign(table: Table, seat: Seat, thing: Any) -> str:
         return "KE-HAD-06"
     if slot is not None and slot in table.hands[seat] and table.card(slot).type is REINFORCEMENT:
         return "KE-MON-05"
+    if slot is not None and any(slot in side for side in table.sides):
+        return "KE-MON-18"
     return "KE-MON-02"
 
 
