@@ -129,7 +129,8 @@ def _cannot_assign(table: Table, seat: Seat, thing: Any) -> str:
         return "KE-MON-05"
     if slot is not None and any(slot in side for side in table.sides):
         return "KE-MON-18"
-    return "KE-MON-02"
+    is_foreign = slot is not None and slot not in table.hands[seat]
+    return "KE-HAD-05" if is_foreign and seat == table.hades else "KE-MON-02"
 
 
 def _cannot_place(table: Table, seat: Seat, thing: Any) -> str | None:
