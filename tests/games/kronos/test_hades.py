@@ -184,6 +184,8 @@ def test_characters_of_hades_lie_open_wherever_they_stand():
             table.b.passes()
     cards = table.onlooker["boards"][0]["sides"][0]["cards"]
     assert [card.get("name") for card in cards] == ["Cerberus", "Empusa of the Gate", None]
+    heard = [event.facts for event in table.match.events_for(None) if event.kind == "assigns"]
+    assert heard == [("Cerberus", "Phaistos"), ("Empusa of the Gate", "Phaistos")]
 
 
 @rule("KE-HAD-12")

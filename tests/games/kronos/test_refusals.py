@@ -62,8 +62,10 @@ def test_a_card_of_another_hand_is_refused_like_any_other_whatever_it_is():
     assert len(set(unknown)) == 1
 
 
-@rule("KE-MON-01")
+@rule("KE-MON-01", "KE-OLY-04")
 def test_whoever_is_not_in_turn_has_to_wait():
+    table = three("olympus")
+    assert (table.asked, table.why_not("c", "Hera").rule) == ("a", "KE-OLY-04")
     table = three("monsters")
     assert (table.asked, table.why_not("c", "Hera").rule) == ("a", "KE-MON-01")
 

@@ -98,6 +98,7 @@ def test_used_characters_go_to_the_discards_of_their_types():
     assert (table.discarded(SCOUT), table.discarded(DEFENDER)) == (["scout 3/3/3"], ["Ajax"])
     assert (table.discarded(ELITE), table.discarded(GOD)) == (["Achilles"], ["Hera"])
     assert sorted(table.discarded(REINFORCEMENT)) == ["Sappho", "Solon"]
+    assert table.state.spent == [[], [], []], "nothing counts as played in the new round"
     table.is_settled()
 
 

@@ -5,15 +5,17 @@ from tests.games.kronos.tabletop import lay
 from tests.scenarios import rule
 
 import pentathlon
+from pentathlon.games.kronos import GAME
 from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS, PLACE
 from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.printed import REINFORCEMENT, SCOUT
 from pentathlon.games.kronos.rounds import KEEP
-from pentathlon.games.kronos.table import Phase
+from pentathlon.games.kronos.table import Phase, Variants
 from pentathlon.kernel import Dice, key_of
 
 HADES = ["Cerberus", "Call of Cerberus", "Enslaved Soul: Elite", "Enslaved Soul: Scout"]
 COVERED = {"hidden": True}
+VARIANTS = Variants._fields[:-1]
 
 
 def drafted(seed=1, seats=3, **options):
@@ -225,6 +227,25 @@ def test_of_hades_only_the_spells_are_secret():
     assert guesses == spells
 
 
+@rule("KE-HAD-08", "KE-END-06")
+def test_a_spell_that_was_seen_is_secret_again_in_the_next_round():
+    table = lay(
+        a={"role": "hades", "hand": HADES},
+        b={"hand": ["Ajax", "Hector"]},
+        c={"role": "kallisto", "hand": ["Hera", "Ares"]},
+        phase="monsters",
+    )
+    table.a.assigns("Enslaved Soul: Elite", "own_side")
+    assert "Enslaved Soul: Elite" in str(table.b.sees["acheron"])
+    while table.state.round == 1 or table.question == DRAFT:
+        table.match.choose(table.ask.options[-1], table.ask.seat)
+    assert (table.state.round, table.question) == (2, OLYMPUS)
+    for looks in (table.b.sees, table.c.sees, table.onlooker):
+        assert [card["name"] for card in looks["players"][0]["hand"]] == ["Cerberus"]
+        assert looks["players"][0]["hidden"] == 3
+    assert len(table.a.sees["players"][0]["hand"]) == 4
+
+
 # Resolution
 
 
@@ -264,6 +285,16 @@ def test_treasures_and_their_keys_are_public():
         assert [card["name"] for card in looks["kronos"]["treasures"]] == ["Olive Branch"]
 
 
+@rule("KE-SETUP-08", "KE-ACH-07")
+def test_when_the_top_treasure_of_acheron_is_gone_all_know_the_next_one_and_nobody_the_last():
+    table = lay(a={"role": "hades"}, b={}, c={"role": "kallisto"})
+    table.a.keeps()
+    assert table.a.armory == ["Kronos Coins"]
+    assert table.onlooker["acheron"]["treasure"]["name"] == "Kronos Scythe"
+    for known in table.state.seen:
+        assert [known >> slot & 1 for slot in table.state.acheron] == [0, 1]
+
+
 # The end of a round
 
 
@@ -277,8 +308,9 @@ def test_unplayed_discards_are_counted_by_type_and_stay_unseen():
     for looks in (table.a.sees, table.b.sees, table.onlooker):
         assert [pile["discarded"] for pile in looks["piles"]] == [3, 1, 0, 0, 1]
         assert "Iolaus" not in str(looks)
-    guesses = {named(world, world.table.discards[SCOUT])[0] for world in worlds(table.match, 1)}
-    assert len(guesses) > 1
+    for seat in (0, 1):
+        guesses = {named(world, world.table.discards[SCOUT])[0] for world in worlds(table.match, seat, 80)}
+        assert guesses >= {"Iolaus", "Minoas", "Electra"}, "nobody can tell whose is whose any more"
     kinds = {world.table.card(world.table.discards[SCOUT][0]).type for world in worlds(table.match, 1)}
     assert kinds == {SCOUT}, "their number by type is known"
 
@@ -403,6 +435,23 @@ def test_an_onlooker_never_sees_more_than_any_player(seats):
         stages.add(match.table.phase)
         match.choose(dice.pick(match.ask.options), match.ask.seat)
     assert stages == set(Phase)
+
+
+@rule("KE-OLY-02", "KE-MON-14")
+def test_everything_that_happens_can_be_told_and_secrets_only_to_their_owner():
+    names, kinds = ("One", "Two", "Three"), set()
+    for seed in range(6):
+        match, dice = pentathlon.new("kronos", 3, seed, **dict.fromkeys(VARIANTS, seed % 2 == 0)), Dice(seed)
+        while match.outcome is None:
+            match.choose(dice.pick(match.ask.options), match.ask.seat)
+        for event in match.events:
+            kinds.add(event.kind)
+            told = [GAME.sentence(event.as_seen_by(seat), names) for seat in (0, 1, 2, None)]
+            assert all(words.endswith(".") for words in told)
+            for seat, words in zip((0, 1, 2, None), told, strict=True):
+                if event.secret:
+                    assert (event.secret[0] in words) == (seat == event.seat)
+    assert {"sends", "hides", "sends openly", "foretells", "holds", "waits", "leaves", "calls"} <= kinds
 
 
 def _shown(thing):

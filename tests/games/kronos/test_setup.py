@@ -209,6 +209,8 @@ def test_three_shuffled_treasures_lie_on_acheron_and_only_the_top_one_is_seen():
     assert all(set(order) == OF_ACHERON for order in orders)
     match = pentathlon.new("kronos", 3, 1)
     *lower, top = names(match.table, match.table.acheron)
+    for known in match.table.seen:
+        assert [known >> slot & 1 for slot in match.table.acheron] == [0, 0, 1]
     for table in seen(match):
         assert (table["acheron"]["treasure"]["name"], table["acheron"]["left"]) == (top, 3)
         assert not any(name in str(table) for name in lower)

@@ -69,6 +69,8 @@ SAYINGS: Final = {
     "KE-FK-04": "With a Character goes one Treasure of your Armory, or none.",
 }
 """What each clause forbids, where nothing more is to be said."""
+OLYMPUS_TURN: Final = ("KE-OLY-04", "It is another player's turn to send a card to Olympus.")
+"""What is said until the step of the Monsters, which is still to come then."""
 WAITING: Final = {
     Phase.GATHERING: ("KE-DRAFT-04", "It is another player's turn to take a card."),
     Phase.ASSIGNMENT: ("KE-MON-01", "It is another player's turn to assign a card."),
@@ -82,7 +84,7 @@ def why_not(table: Table, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refus
     if table.outcome is not None:
         return Refusal(table.outcome.rule, "The game is over.")
     if ask is None:
-        return Refusal(*WAITING[table.phase])
+        return Refusal(*(OLYMPUS_TURN if ("monsters",) in table.agenda else WAITING[table.phase]))
     explain = EXPLANATIONS.get(ask.what)
     clause = explain(table, seat, thing) if explain is not None else None
     if clause is not None:
