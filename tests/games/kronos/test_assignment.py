@@ -6,6 +6,7 @@ from tests.scenarios import rule
 
 from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS, PLACE
 from pentathlon.games.kronos.printed import SCOUT
+from pentathlon.games.kronos.quests import QUESTS
 from pentathlon.games.kronos.table import Phase, Place
 
 HADES = ["Persephone", "Cerberus", "Empusa of the Gate", "Enslaved Soul: Scout", "Call of Cerberus"]
@@ -411,10 +412,10 @@ def test_a_card_once_assigned_is_neither_moved_nor_taken_back():
 @rule("KE-MON-19")
 def test_aspects_and_monsters_are_public_throughout():
     table = duel(["Iolaus", "Ajax"], ["Leonidas", "Hector"])
+    pairs = (["Awe", "Cunning"], ["Fist", "Awe"], ["Fist", "Cunning"])
     boards = [
-        ("Talos", ["Awe", "Cunning"], {"fist": 0, "awe": 6, "cunning": 6}),
-        ("Marathonian Bull", ["Fist", "Awe"], {"fist": 7, "awe": 5, "cunning": 0}),
-        ("Lamia", ["Fist", "Cunning"], {"fist": 6, "awe": 0, "cunning": 6}),
+        (quest.monster, pair, dict(zip(("fist", "awe", "cunning"), quest.front, strict=True)))
+        for quest, pair in zip(QUESTS, pairs, strict=False)
     ]
     for _ in range(2):
         for looks in (table.a.sees, table.b.sees, table.onlooker):

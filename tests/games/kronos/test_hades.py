@@ -252,21 +252,20 @@ def test_all_nine_cards_return_to_hades_used_or_not():
 @rule("KE-HAD-16", "KE-HAD-17")
 @pytest.mark.parametrize("wins", [True, False])
 def test_persephone_leaves_the_game_after_a_round_on_a_quest_board_won_or_lost(wins):
-    table = meet(
-        hand=[name for name in ALL if name != "Persephone"],
-        row=["Solon"],
-        sides={"top_left": ("a", ["Persephone"])},
-        phase="battles",
+    bonuses = {0: "Kronos Scythe", 1: "Nestor's Ring"} if wins else {}
+    table = lay(
+        a={"role": "hades", "hand": [name for name in ALL if name != "Persephone"], "unlocked": bonuses},
+        b={},
+        c={"role": "kallisto"},
+        sides={"bottom_left": ("a", ["Persephone"])},
+        acheron=["Kronos Coins", *({"Kronos Scythe", "Nestor's Ring"} - {*bonuses.values()})],
     )
     table.a.keeps()
-    assert table.a.totals == (4, 6, 5), "she fights in full"
-    if wins:
-        table.a.plays("Solon")
-        table.a.picks("Cunning")
+    assert table.a.value_of("Persephone") == (4, 6, 5), "she fights in full"
     table.a.passes()
     if wins:
         table.a.keeps()
-    assert table.kronos == ([] if wins else ["Thread of Ariadne"])
+    assert table.kronos == ([] if wins else ["Odysseus Bow"])
     assert "Persephone" not in table.box
     table.a.keeps()
     assert table.question == DRAFT

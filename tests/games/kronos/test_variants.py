@@ -12,6 +12,7 @@ from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS
 from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.final import ARRANGE, RESERVE
 from pentathlon.games.kronos.printed import DEFENDER, GOD, REINFORCEMENT, SCOUT
+from pentathlon.games.kronos.quests import QUESTS
 from pentathlon.games.kronos.reinforcing import REINFORCE, Deed
 from pentathlon.games.kronos.rounds import KEEP
 from pentathlon.games.kronos.table import Phase, Variants
@@ -658,7 +659,8 @@ def test_until_its_first_olympus_card_a_seat_has_all_four_banners(number):
 
 @rule("KE-VX-01")
 def test_a_fierce_monster_uses_a_treasure_only_in_the_one_aspect_of_its_board():
-    for place, board, strength in (("top_right", 0, (0, 7, 0)), ("middle_left", 1, (8, 0, 0))):
+    talos, bull = (quest.back for quest in QUESTS[:2])
+    for place, board, strength in (("top_right", 0, talos), ("middle_left", 1, (bull[0] + 1, 0, 0))):
         table = lay(
             a={},
             b={"role": "kallisto"},
