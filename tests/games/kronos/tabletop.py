@@ -34,6 +34,7 @@ from pentathlon.games.kronos.table import (
     NOBODY,
     NOTHING,
     OWN_SIDE,
+    Phase,
     Place,
     Table,
     Variants,
@@ -128,6 +129,7 @@ def lay(
         colours=("red", "blue", "green", "yellow")[:number],
         variants=Variants(**variants),
         round=round,
+        phase=Phase.ASSIGNMENT if phase == "monsters" else Phase.GATHERING,
         first=Seat(NAMES.index(first)),
         hands=[dealer.lay(player.get("hand", ())) for player in players],
         rows=[dealer.lay(player.get("row", ())) for player in players],
@@ -155,6 +157,9 @@ def lay(
         table.holders[side.value] = seat
         if table.blue[side.board] == NOBODY:
             table.blue[side.board] = seat
+    if phase == "end":
+        table.box += [slot for slot in table.prizes if slot != NOTHING]
+        table.prizes = [NOTHING] * len(table.prizes)
     table.box += dealer.lay(["No Treasure"] * 3 * sum(role is not HADES for role in roles))
     table.faces = tuple(dealer.faces)
     _let_see(table)
@@ -306,6 +311,17 @@ class TableTop:
         """Prove that every card is in one place."""
         slots = sorted(slot for zone in zones(self.state) for slot in zone)
         assert slots == list(range(len(self.state.faces))), "a card is lost or in two places"
+
+    def takes_the_first(self, *questions: str) -> None:
+        """Answer with the first option, as long as one of these is asked."""
+        while self.question in questions:
+            self.match.choose(self.ask.options[0], self.ask.seat)
+
+    @property
+    def onlooker(self) -> dict[str, Any]:
+        """The table as somebody sees it who does not play."""
+        seen: dict[str, Any] = self.match.view(None)["table"]
+        return seen
 
 
 class Seated:
@@ -470,3 +486,15 @@ class Seated:
         if isinstance(option, Arrangement):
             return tuple(None if slot is None else state.card(slot).name for slot in option)
         return option if option is None else state.card(option).name
+
+    @property
+    def sees(self) -> dict[str, Any]:
+        """The table as the player sees it."""
+        seen: dict[str, Any] = self.view["table"]
+        return seen
+
+    @property
+    def banners(self) -> int:
+        """How many Banners the player has left for boards, as everybody sees."""
+        left: int = self.table.onlooker["players"][self.seat]["banners"]
+        return left

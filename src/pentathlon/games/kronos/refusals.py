@@ -36,6 +36,7 @@ SAYINGS: Final = {
     "KE-MON-08": "That side belongs to another player.",
     "KE-MON-10": "You hold the other side of that board already.",
     "KE-MON-15": "There are three cards on that side; it holds no more.",
+    "KE-MON-18": "A card once assigned stays where it is.",
     "KE-MON-20": "You have no Banner left: you can only add cards where you are already.",
     "KE-HAD-01": "That side of Acheron is Hades's own.",
     "KE-HAD-02": "Somebody else has come to Acheron in this round.",
@@ -68,6 +69,8 @@ SAYINGS: Final = {
     "KE-FK-04": "With a Character goes one Treasure of your Armory, or none.",
 }
 """What each clause forbids, where nothing more is to be said."""
+OLYMPUS_TURN: Final = ("KE-OLY-04", "It is another player's turn to send a card to Olympus.")
+"""What is said until the step of the Monsters, which is still to come then."""
 WAITING: Final = {
     Phase.GATHERING: ("KE-DRAFT-04", "It is another player's turn to take a card."),
     Phase.ASSIGNMENT: ("KE-MON-01", "It is another player's turn to assign a card."),
@@ -81,7 +84,7 @@ def why_not(table: Table, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refus
     if table.outcome is not None:
         return Refusal(table.outcome.rule, "The game is over.")
     if ask is None:
-        return Refusal(*WAITING[table.phase])
+        return Refusal(*(OLYMPUS_TURN if ("monsters",) in table.agenda else WAITING[table.phase]))
     explain = EXPLANATIONS.get(ask.what)
     clause = explain(table, seat, thing) if explain is not None else None
     if clause is not None:
@@ -126,7 +129,10 @@ def _cannot_assign(table: Table, seat: Seat, thing: Any) -> str:
         return "KE-HAD-06"
     if slot is not None and slot in table.hands[seat] and table.card(slot).type is REINFORCEMENT:
         return "KE-MON-05"
-    return "KE-MON-02"
+    if slot is not None and any(slot in side for side in table.sides):
+        return "KE-MON-18"
+    is_foreign = slot is not None and slot not in table.hands[seat]
+    return "KE-HAD-05" if is_foreign and seat == table.hades else "KE-MON-02"
 
 
 def _cannot_place(table: Table, seat: Seat, thing: Any) -> str | None:

@@ -138,7 +138,7 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
         "role": table.roles[owner].value,
         "city": city_of(table, owner).name,
         "colour": table.colours[owner],
-        "banners": banners_left(table, owner),
+        "banners": max(0, banners_left(table, owner)),
         "hand": _cards(table, known),
         "hidden": len(hand) - len(known),
         "row": _cards(table, table.rows[owner]),
