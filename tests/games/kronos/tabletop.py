@@ -470,3 +470,42 @@ class Seated:
         if isinstance(option, Arrangement):
             return tuple(None if slot is None else state.card(slot).name for slot in option)
         return option if option is None else state.card(option).name
+
+
+def duel(
+    mine: Sequence[Named], theirs: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any
+) -> TableTop:
+    """Player a, blue, meets b at Ithaca: Fist and Cunning, Lamia with 6 and 6, and nobody elsewhere."""
+    sides = {"bottom_left": ("a", mine), "bottom_right": ("b", theirs), **facts.pop("sides", {})}
+    return lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+
+
+def hunt(mine: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any) -> TableTop:
+    """Player a is alone at Ithaca, has put the Amphora into the Armory and faces Lamia for the Bow."""
+    sides = {"bottom_left": ("a", mine), **facts.pop("sides", {})}
+    table = lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+    table.a.keeps()
+    return table
+
+
+def below(
+    mine: Sequence[Named], theirs: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any
+) -> TableTop:
+    """Player a meets Hades, who is b and blue, in Acheron for the Kronos Coins: Fist and Awe."""
+    sides = {"acheron": ("a", mine), "own_side": ("b", theirs)}
+    return lay(a or {}, {"role": "hades", **(b or {})}, sides=sides, **facts)
+
+
+def told(table: TableTop, kind: str) -> list[tuple[Any, ...]]:
+    """What the events of a kind have told, each with the name of the player it is about."""
+    return [
+        (*(NAMES[event.seat] if event.seat is not None else "",), *event.facts)
+        for event in table.match.events
+        if event.kind == kind
+    ]
+
+
+def rush(table: TableTop, until: str) -> None:
+    """Answer every question with its first option until a certain one is asked."""
+    while table.match.asks and table.question != until:
+        table.match.choose(next(iter(table.ask.options)), table.ask.seat)
