@@ -14,7 +14,7 @@ described by `role` ("acropolis" unless told), `city`, `hand`, `row` (what Hades
 sides of a board is blue. The phase is "draft", "hands", "olympus", "monsters", "battles", "end" or "final".
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -185,21 +185,22 @@ def _lay_boards(table: Table, dealer: _Dealer, quests: Sequence[int] | None, ach
     for at, board in enumerate(boards):
         home = [card for card in CARDS.values() if card.home == QUESTS[board].name]
         for side, card in enumerate(home):
-            # A test may have given it to somebody already; then a copy without a name lies here.
-            named = (
-                card
-                if card.name not in laid
-                else replace(card, name=f"Second {card.name}", slug=f"second-{card.slug}")
-            )
-            table.prizes[2 * at + side] = dealer.lay([named])[0]
+            table.prizes[2 * at + side] = dealer.lay([_spare(card, laid)])[0]
     table.quests = boards
     later = [
         card for card in CARDS.values() if card.home in [quest.name for quest in QUESTS[3 * table.round :]]
     ]
-    table.waiting = dealer.lay([card for card in later if card.name not in laid])
+    table.waiting = dealer.lay([_spare(card, laid) for card in later])
     if HADES in table.roles:
         table.acheron = dealer.lay([name for name in acheron if name not in laid][::-1])
         table.holders[OWN_SIDE] = table.blue[ACHERON] = table.hades
+
+
+def _spare(card: KronosCard, laid: Collection[str]) -> KronosCard:
+    """A Treasure, or a copy under another name if a test has given it to somebody already."""
+    if card.name not in laid:
+        return card
+    return replace(card, name=f"Second {card.name}", slug=f"second-{card.slug}")
 
 
 def _let_see(table: Table) -> None:
