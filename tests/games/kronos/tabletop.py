@@ -23,7 +23,7 @@ from pentathlon.games.kronos.assigning import ASSIGN, PLACE
 from pentathlon.games.kronos.battle import limit, totals, value
 from pentathlon.games.kronos.catalogue import CARDS, character
 from pentathlon.games.kronos.cities import BELOW, CITIES, URSA_MAJOR, city_of
-from pentathlon.games.kronos.final import Arrangement
+from pentathlon.games.kronos.final import ARM, Arrangement
 from pentathlon.games.kronos.printed import ASPECTS, HADES, KALLISTO, TYPES, KronosCard, Role, Type
 from pentathlon.games.kronos.quests import QUESTS
 from pentathlon.games.kronos.reinforcing import REINFORCE, Attach, Deed, Use
@@ -474,7 +474,11 @@ class Seated:
 
 
 def duel(
-    mine: Sequence[Named], theirs: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
 ) -> TableTop:
     """Player a, blue, meets b at Ithaca: Fist and Cunning, Lamia with 6 and 6, and nobody elsewhere."""
     sides = {"bottom_left": ("a", mine), "bottom_right": ("b", theirs), **facts.pop("sides", {})}
@@ -490,7 +494,11 @@ def hunt(mine: Sequence[Named], a: Player | None = None, b: Player | None = None
 
 
 def below(
-    mine: Sequence[Named], theirs: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
 ) -> TableTop:
     """Player a meets Hades, who is b and blue, in Acheron for the Kronos Coins: Fist and Awe."""
     sides = {"acheron": ("a", mine), "own_side": ("b", theirs)}
@@ -510,3 +518,19 @@ def rush(table: TableTop, until: str) -> None:
     """Answer every question with its first option until a certain one is asked."""
     while table.match.asks and table.question != until:
         table.match.choose(next(iter(table.ask.options)), table.ask.seat)
+
+
+def array(table: TableTop, **arms: Sequence[str | None]) -> None:
+    """Lay the Olympus cards of all in the order in which they are named, with the Treasures told by seat."""
+    for player in table.players:
+        if player.is_asked:
+            player.arranges(*player.olympus)
+    for place in range(3):
+        for player in table.players:
+            if player.is_asked and player.question == ARM[place]:
+                player.picks(arms.get(repr(player), (None, None, None))[place])
+
+
+def three(*strengths: str) -> list[str]:
+    """Olympus cards of those strengths, or three of the same one."""
+    return [f"{kind} {each}" for kind, each in zip(("god", "elite", "scout"), strengths * 3, strict=False)]

@@ -18,7 +18,9 @@ def test_all_face_down_cards_of_both_sides_are_turned_up_and_no_others():
             "bottom_left": ("a", ["scout 1/1/3", "god 5/3/3"]),
         }
     )
-    covered = [name for name in ("god 3/3/3", "god 4/3/3", "god 5/3/3") if table.state.is_covered(table.thing(name))]
+    covered = [
+        name for name in ("god 3/3/3", "god 4/3/3", "god 5/3/3") if table.state.is_covered(table.thing(name))
+    ]
     assert covered == ["god 5/3/3"]
     assert told(table, "turns up") == [("a", "god 3/3/3"), ("b", "god 4/3/3")]
 
@@ -104,7 +106,9 @@ def test_each_defender_cancels_another_bonus_and_one_too_many_does_nothing():
 
 @rule("KE-PVP-06")
 def test_without_a_bonus_a_defender_does_nothing():
-    table = duel(["Leonidas"], ["god 4/4/4"], a={"unlocked": {0: "Olive Branch"}}, b={"armory": ["Golden Fleece"]})
+    table = duel(
+        ["Leonidas"], ["god 4/4/4"], a={"unlocked": {0: "Olive Branch"}}, b={"armory": ["Golden Fleece"]}
+    )
     assert (table.asked, table.question) == ("a", REINFORCE)
     assert table.a.totals == (4, 3, 4)
 

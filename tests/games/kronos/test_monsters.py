@@ -23,9 +23,7 @@ STRATEGIST = made(DEFENDER, "Strategist", (3, 3, 3), Opening(bonus(2, CUNNING)))
 
 @rule("KE-BEAST-01")
 def test_nobody_but_the_seat_plays_anything_against_a_monster():
-    table = duel(
-        ["god 8/1/8"], ["elite 2/2/2"], a={"hand": ["Solon"]}, b={"hand": ["Solon", "Diogenes"]}
-    )
+    table = duel(["god 8/1/8"], ["elite 2/2/2"], a={"hand": ["Solon"]}, b={"hand": ["Solon", "Diogenes"]})
     table.everybody_passes()
     table.a.keeps()
     assert (table.asked, table.b.is_asked) == ("a", False)
@@ -237,7 +235,10 @@ def test_cards_that_spells_brought_are_carried_over():
     table = lay(
         a={},
         b={"role": "hades", "row": ["Jason"]},
-        sides={"bottom_left": ("b", ["Enslaved Soul: Elite", "Persephone"]), "bottom_right": ("a", ["god 2/2/2"])},
+        sides={
+            "bottom_left": ("b", ["Enslaved Soul: Elite", "Persephone"]),
+            "bottom_right": ("a", ["god 2/2/2"]),
+        },
     )
     assert table.b.totals == (6, 11, 8)
     table.everybody_passes()

@@ -40,7 +40,9 @@ def test_blue_plays_first_and_then_they_alternate_one_at_a_time():
 
 @rule("KE-REIN-02", "KE-REIN-07")
 def test_nobody_plays_more_than_three_and_at_the_limit_the_step_is_over():
-    table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"hand": ["Milo of Croton", "Sappho", "Aesop", "Hippocrates"]})
+    table = duel(
+        ["elite 3/3/3"], ["god 2/2/2"], a={"hand": ["Milo of Croton", "Sappho", "Aesop", "Hippocrates"]}
+    )
     table.a.plays("Milo of Croton")
     table.b.passes()
     table.a.plays("Sappho")
@@ -227,9 +229,7 @@ def test_the_aspect_may_be_one_that_the_battle_does_not_use():
 
 @rule("KE-REIN-15")
 def test_a_multiplier_multiplies_the_printed_value_and_neither_earlier_nor_later_bonuses():
-    table = duel(
-        ["elite 5/2/4"], ["god 2/2/2"], a={"hand": ["Solon", "Archimedes", "Milo of Croton"]}, b={}
-    )
+    table = duel(["elite 5/2/4"], ["god 2/2/2"], a={"hand": ["Solon", "Archimedes", "Milo of Croton"]}, b={})
     table.a.plays("Solon")
     table.a.picks("Fist")
     table.b.passes()

@@ -91,9 +91,7 @@ def test_the_stunned_come_back_for_the_monster_with_all_they_had():
 
 @rule("KE-STUN-04")
 def test_those_of_a_seat_that_does_not_face_the_monster_stay_out():
-    table = duel(
-        ["elite 3/3/3"], ["elite 9/3/9"], a={"hand": ["Sappho"]}, b={"hand": ["Diogenes"]}
-    )
+    table = duel(["elite 3/3/3"], ["elite 9/3/9"], a={"hand": ["Sappho"]}, b={"hand": ["Diogenes"]})
     table.a.passes()
     table.b.plays("Diogenes")
     table.b.passes()

@@ -201,9 +201,7 @@ def test_an_ability_used_in_an_earlier_round_stays_used():
 
 @rule("KE-ACRO-03", "KE-ACRO-04", "KE-ACRO-05")
 def test_a_used_ability_is_covered_by_its_treasure_which_keeps_bonus_and_keys():
-    table = duel(
-        ["elite 3/3/3"], ["god 2/2/2"], a={"unlocked": {0: "Visceral Stone", 1: "Golden Fleece"}}
-    )
+    table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"unlocked": {0: "Visceral Stone", 1: "Golden Fleece"}})
     assert keys(table, table.a) == 4
     table.a.uses(0)
     shown = table.b.view["table"]["players"][0]["abilities"]
