@@ -38,7 +38,7 @@ SECOND = [
     replace(CARDS.named(name), name=f"Second {name}", slug=f"second-{number}")
     for number, name in enumerate(("Kronos Scythe", "Kronos Coins", "Nestor's Ring"))
 ]
-"""Two of each Aspect on the backs and six keys: what the example says of Kronos, but not by which Treasures."""
+"""Two in each Aspect on the backs and six keys; the example does not say by which Treasures."""
 
 
 @rule("KE-EX-09", "KE-EX-10", "KE-EX-11")

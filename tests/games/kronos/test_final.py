@@ -1,7 +1,7 @@
 """The Final Battle: what holds throughout, and its first step (KE-FIN, KE-FK)."""
 
 import pytest
-from tests.games.kronos.tabletop import array, lay, told, three
+from tests.games.kronos.tabletop import array, lay, three, told
 from tests.scenarios import rule
 
 from pentathlon.games.kronos.final import ARM, ARRANGE, RESERVE

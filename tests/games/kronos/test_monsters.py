@@ -38,7 +38,8 @@ def test_nobody_but_the_seat_plays_anything_against_a_monster():
 def test_a_seat_alone_reveals_orders_its_effects_and_counts_before_it_plays():
     table = lay(sides={"bottom_left": ("a", ["Pylades", STRATEGIST, "god 2/2/3"])})
     covered = table.thing("Strategist")
-    assert table.question == TREASURE and table.state.is_covered(covered)
+    assert table.question == TREASURE
+    assert table.state.is_covered(covered)
     table.a.keeps()
     assert not table.state.is_covered(covered)
     assert (table.asked, table.question, table.a.options) == ("a", WHICH_FIRST, ["Pylades", "Strategist"])
