@@ -69,7 +69,7 @@ PASSIVES = {
 
 
 class Start(NamedTuple):
-    """What a Character does at the beginning: answers, and the totals and limit of the other side after it."""
+    """What a Character does at the beginning: answers, then both totals and the limit of the other side."""
 
     picks: tuple[str, ...]
     mine: tuple[int, int, int]
