@@ -5,7 +5,7 @@ from pathlib import Path
 from pentathlon.kernel import Game, Rulebook
 
 from .catalogue import CARDS
-from .evaluate import worth
+from .evaluate import leaning, worth, worths
 from .flow import STEPS
 from .refusals import why_not
 from .setup import CHOICES, set_up
@@ -32,6 +32,9 @@ GAME = Game(
     faces=CARDS,
     choices=CHOICES,
     worth=worth,
+    worths=worths,
+    leaning=leaning,
+    horizon=0,
     minutes=45,
     longest=2000,
 )

@@ -1,0 +1,236 @@
+"""The table in a terminal: functions from a seat's view to lines, drawn or told.
+
+Boards above, then the battle, then the players, whoever looks last; below them what may be chosen.
+The terminal imports this module; the rules do not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from .telling import ASPECTS, about, facts, numbers, remark
+
+__all__ = ["about", "board", "facts", "hand", "remark"]
+
+View = dict[str, Any]
+
+GOLD, TERRACOTTA, BLUE, RED = "#c99a2e", "#c8643b", "#5b8fc7", "#c65a50"
+COLOURS = {"fist": "#d9b44a", "awe": "#d0685f", "cunning": "#6fae9c"}
+NUMBER = f"bold {GOLD}"
+BACK = "▒▒"
+SIDES_AT = 45
+"""Where the sides of a Quest board begin."""
+SHORT = {"Scout": "Sct", "Defender": "Def", "Elite": "Eli", "Reinforcement": "Rei", "God": "God"}
+
+
+def board(view: View, names: list[str], width: int) -> list[Text]:
+    """All but what may be chosen: boards, the battle or the Final Battle, and the players."""
+    table, me = view["table"], view["seat"] or 0
+    lines = [_header(table, names)]
+    if table["final"] is not None:
+        lines += _final(table, names)
+    else:
+        for each in table["boards"]:
+            lines += _quest(each, names)
+        if table["acheron"] is not None:
+            lines += _acheron(table["acheron"], names)
+    if table["battle"] is not None:
+        lines += _battle(table["battle"], names)
+    others = [seat for seat in range(len(names)) if seat != me]
+    for seat in (*others, me):
+        lines += _player(table["players"][seat], names[seat], mine=seat == me)
+    for line in lines:
+        line.truncate(width - 1, overflow="ellipsis")
+    return lines
+
+
+def _header(table: View, names: list[str]) -> Text:
+    line = Text().append(" KRONOS EPILOGUE", style=f"bold {TERRACOTTA}")
+    line.append(f"  Round {table['round']}/3  {table['phase']}", style="bold")
+    line.append(f"  Helmet: {names[table['first']]}", style="dim")
+    kronos = table["kronos"]
+    line.append("  Kronos ").append(strength(kronos["strength"]))
+    line.append(f" {kronos['keys']} keys", style="dim")
+    known = " ".join(aspect or "?" for aspect in table["aspects"])
+    return line.append(f"  last Aspects {known}", style="dim")
+
+
+def strength(shown: View, only: list[str] | None = None) -> Text:
+    """Fist, Awe and Cunning in their colours, or some of them."""
+    parts = [aspect for aspect in ASPECTS if only is None or aspect.capitalize() in only]
+    line = Text()
+    for at, aspect in enumerate(parts):
+        line.append("/" if at else "").append(str(shown[aspect]), style=COLOURS[aspect])
+    return line
+
+
+def _quest(quest: View, names: list[str]) -> list[Text]:
+    head = Text(" ").append(f"{quest['name']:<9}", style="bold")
+    head.append(f"{quest['monster']:<17}")
+    for aspect in quest["aspects"]:
+        head.append(f"{aspect} {quest['strength'][aspect.lower()]} ", style=COLOURS[aspect.lower()])
+    head.truncate(SIDES_AT, pad=True)
+    left, right = (_side(side, quest["blue"], names) for side in quest["sides"])
+    return [head.append("L ").append(left), Text(" " * SIDES_AT).append("R ").append(right)]
+
+
+def _side(side: View, blue: int | None, names: list[str]) -> Text:
+    line = Text()
+    if side["treasure"] is not None:
+        line.append(f"{side['treasure']['name']} {front(side['treasure'])}", style=GOLD)
+    if side["holder"] is not None:
+        line.append("  ").append(names[side["holder"]], style=BLUE if side["holder"] == blue else RED)
+        line.append(": ").append(_row(side["cards"]))
+    return line
+
+
+def front(treasure: View) -> str:
+    """The front of a Treasure in short: +2F +1A."""
+    return " ".join(f"+{treasure['front'][a]}{a[0].upper()}" for a in ASPECTS if treasure["front"][a])
+
+
+def _row(cards: list[View]) -> Text:
+    line = Text()
+    for at, card in enumerate(cards):
+        line.append(", " if at else "")
+        if card.get("hidden"):
+            line.append(BACK, style="dim")
+            continue
+        line.append(card["name"], style="italic" if card.get("covered") else "")
+        if any(card.get("strength", {}).values()):
+            line.append(" ").append(strength(card["strength"]))
+    return line
+
+
+def _acheron(acheron: View, names: list[str]) -> list[Text]:
+    head = Text(" ").append("Acheron  ", style="bold")
+    treasure = acheron["treasure"]
+    if treasure is not None:
+        head.append(f"{treasure['name']} {front(treasure)} ({treasure['keys']} keys)", style=GOLD)
+    own, visitor = acheron["sides"]
+    lines = [head.append("  Hades: ").append(_row(own["cards"]))]
+    if visitor["holder"] is not None:
+        lines.append(
+            Text("          ")
+            .append(names[visitor["holder"]], style=RED)
+            .append(": ")
+            .append(_row(visitor["cards"]))
+        )
+    return lines
+
+
+def _battle(battle: View, names: list[str]) -> list[Text]:
+    lines = []
+    for side in battle["sides"]:
+        line = Text(" > ", style=NUMBER).append(names[side["seat"]], style="bold").append("  ")
+        if side["totals"] is not None:
+            line.append(strength(side["totals"], battle["aspects"])).append("  ")
+        for fighter in side["characters"]:
+            line.append(fighter["name"], style="dim strike" if fighter["stunned"] else "")
+            line.append(" ").append(strength(fighter["value"], battle["aspects"])).append("  ")
+        passed = ", passed" if side["passed"] else ""
+        lines.append(line.append(f"({side['played']} of {side['limit']} played{passed})", style="dim"))
+    if battle["monster"] is not None:
+        prize = battle["prize"]["name"] if battle["prize"] else ""
+        lines.append(
+            Text(" > the Monster  ", style="bold")
+            .append(strength(battle["monster"], battle["aspects"]))
+            .append(f"  for the {prize}", style=GOLD)
+        )
+    return lines
+
+
+def _final(table: View, names: list[str]) -> list[Text]:
+    final = table["final"]
+    lines = []
+    for side in final["sides"]:
+        line = Text(" ").append(f"{names[side['seat']]:<12}", style="bold")
+        if side["results"] is not None:
+            line.append(strength(side["results"])).append("  ")
+        arms = [*side["arms"], None, None, None]
+        for card, arm in zip(side["cards"], arms, strict=False):
+            line.append(_row([card]) if card is not None else Text("-"))
+            line.append(f" + {BACK if arm.get('hidden') else arm['name']}" if arm else "", style=GOLD)
+            line.append(" | ", style="dim")
+        lines.append(line)
+    won = ", ".join(
+        f"{aspect} {names[seat]}" for aspect, seat in zip(table["aspects"], final["victories"], strict=False)
+    )
+    return [*lines, Text(f" Battles won: {won or 'none yet'}", style="dim")]
+
+
+def _player(player: View, name: str, *, mine: bool) -> list[Text]:
+    line = Text(" ").append(name, style=f"bold {TERRACOTTA}" if mine else "bold")
+    line.append(
+        f" {player['role']}" + (f" {player['city']}" if player["role"] == "Acropolis" else ""), style="dim"
+    )
+    line.append(f"  {player['keys']} keys  Banners {player['banners']}  Bonuses ").append(
+        strength(player["bonuses"])
+    )
+    hidden = f"  hand {player['hidden'] + len(player['hand'])}" if not mine else ""
+    line.append(f"{hidden}  Olympus {len(player['olympus'])}", style="dim")
+    second = Text("   ").append(_abilities(player["abilities"], mine=mine))
+    if player["armory"]:
+        second.append("  Armory: ").append(
+            ", ".join(f"{card['name']} {front(card)}" for card in player["armory"]), style=GOLD
+        )
+    rows = [line, second]
+    if player["row"]:
+        rows.append(Text("   Open: ").append(_row(player["row"])))
+    return rows
+
+
+def _abilities(abilities: list[View], *, mine: bool) -> Text:
+    line = Text()
+    for at, ability in enumerate(abilities):
+        state = "dim" if ability["treasure"] is None else "dim strike" if ability["used"] else "bold"
+        line.append(" · " if at else "", style="dim").append(ability["name"], style=state)
+        if ability["treasure"] is not None:
+            treasure = ability["treasure"]
+            line.append(f" +{treasure['amount']}{treasure['back'][0]}", style=GOLD)
+    return line
+
+
+def hand(view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
+    """The cards to choose from with their numbers, or else the own hand."""
+    ask = next((ask for ask in view["asks"] if "options" in ask), None)
+    table, seat = view["table"], view["seat"]
+    mine = table["players"][seat]["hand"] if seat is not None else []
+    cards = table["draft"] or mine
+    keys = [option["key"] for option in ask["options"]] if ask is not None else []
+    shown = {keys.index(str(card["slot"])) for card in cards if str(card["slot"]) in keys}
+    if not cards:
+        return [], set()
+    if not shown or room < len(cards):
+        return _flowing(cards, keys, width), shown
+    return [_card(card, keys, width) for card in cards], shown
+
+
+def _number(card: View, keys: list[str]) -> Text:
+    key = str(card["slot"])
+    return Text(f"{keys.index(key) + 1:>3} ", style=NUMBER) if key in keys else Text("  - ", style="dim")
+
+
+def _card(card: View, keys: list[str], width: int) -> Text:
+    line = _number(card, keys).append(f"{card['name'][:23]:<24}", style="bold")
+    line.append(f"{card['kind']:<14}", style="dim")
+    shown = numbers(card["strength"]) if any(card.get("strength", {}).values()) else ""
+    line.append(strength(card["strength"]) if shown else Text()).append(" " * max(1, 8 - len(shown)))
+    line.append(card["text"])
+    line.truncate(width - 1, overflow="ellipsis")
+    return line
+
+
+def _flowing(cards: list[View], keys: list[str], width: int) -> list[Text]:
+    lines = [Text()]
+    for card in cards:
+        entry = _number(card, keys).append(f"{card['name']} ", style="bold")
+        entry.append(f"{SHORT.get(card['kind'], card['kind'])} ", style="dim")
+        if any(card.get("strength", {}).values()):
+            entry.append(strength(card["strength"]))
+        if lines[-1].cell_len + entry.cell_len >= width - 1:
+            lines.append(Text())
+        lines[-1].append(entry).append(" ")
+    return lines

@@ -1,0 +1,145 @@
+"""The table in words: all that a drawn table shows, line by line, from the same view."""
+
+from typing import Any
+
+from pentathlon.kernel.cards import Card
+
+from .printed import KronosCard
+from .words import summary, triple
+
+View = dict[str, Any]
+ASPECTS = ("fist", "awe", "cunning")
+
+
+def numbers(strength: View) -> str:
+    """A strength in short: Fist/Awe/Cunning."""
+    return "/".join(str(strength[aspect]) for aspect in ASPECTS)
+
+
+def card_line(card: View | None) -> str:
+    """A card in a few words; a hidden one is a card face down."""
+    if card is None:
+        return "nothing"
+    if card.get("hidden"):
+        return "a card face down"
+    if card["kind"] == "Treasure":
+        return f"{card['name']} ({card['text']})"
+    strength = f" {numbers(card['strength'])}" if any(card.get("strength", {}).values()) else ""
+    text = f", {card['text']}" if card["text"] else ""
+    return f"{card['name']} ({card['kind']}{strength}{text})"
+
+
+def facts(view: View, names: list[str]) -> list[str]:
+    """Everything a seat may know, one fact a line."""
+    table = view["table"]
+    aspects = ", ".join(aspect or "unknown" for aspect in table["aspects"])
+    lines = [
+        f"Round {table['round']} of 3, {table['phase']}; {names[table['first']]} is First Player.",
+        f"Variants: {listed([name.replace('_', ' ') for name in table['variants']])}.",
+        f"Aspects of the Final Battle: {aspects}.",
+        f"Kronos: {numbers(table['kronos']['strength'])}, {table['kronos']['keys']} keys, Treasures: "
+        f"{listed([card['name'] for card in table['kronos']['treasures']])}.",
+        *[f"In the draft: {card_line(card)}" for card in table["draft"]],
+    ]
+    for board in table["boards"]:
+        lines.append(f"{board['name']}: {board['monster']} {numbers(board['strength'])}.")
+        lines += [_side(side, names) for side in board["sides"]]
+    if table["acheron"] is not None:
+        lines.append(f"Acheron: {card_line(table['acheron']['treasure'])}.")
+        lines += [_side(side, names) for side in table["acheron"]["sides"]]
+    for seat, player in enumerate(table["players"]):
+        lines += _player(player, names[seat])
+    return lines + _fight(table, names)
+
+
+def listed(words: list[str]) -> str:
+    """Words as a list, or that there is nothing."""
+    return ", ".join(words) or "nothing"
+
+
+def _side(side: View, names: list[str]) -> str:
+    place = side["place"].replace("_", " ")
+    treasure = f"{card_line(side['treasure'])}; " if side["treasure"] else ""
+    holder = "nobody" if side["holder"] is None else names[side["holder"]]
+    return f"  {place}: {treasure}{holder}: {listed([card_line(card) for card in side['cards']])}."
+
+
+def _player(player: View, name: str) -> list[str]:
+    lines = [
+        f"{name}: {player['role']}, {player['city']}; {player['keys']} keys, {player['banners']} Banners "
+        f"left, permanent Bonuses {numbers(player['bonuses'])}.",
+        f"  Armory: {listed([card_line(card) for card in player['armory']])}.",
+    ]
+    lines += [f"  {_ability(ability)}" for ability in player["abilities"]]
+    lines += [f"  In hand: {card_line(card)}" for card in player["hand"]]
+    if player["hidden"]:
+        lines.append(f"  {player['hidden']} hidden cards in hand.")
+    lines += [f"  Open before the player: {card_line(card)}" for card in player["row"]]
+    return lines + [f"  At Olympus: {card_line(card)}" for card in player["olympus"]]
+
+
+def _ability(ability: View) -> str:
+    state = "locked" if ability["treasure"] is None else "used" if ability["used"] else "unlocked"
+    by = f" by the {ability['treasure']['name']}" if ability["treasure"] else ""
+    return f"{ability['name']} ({state}{by}): {ability['text']}"
+
+
+def _fight(table: View, names: list[str]) -> list[str]:
+    battle, final = table["battle"], table["final"]
+    lines = []
+    if battle is not None:
+        lines.append(f"Battle in {' and '.join(battle['aspects'])}.")
+        if battle["monster"]:
+            lines.append(
+                f"  The Monster: {numbers(battle['monster'])}, for the {card_line(battle['prize'])}."
+            )
+        for side in battle["sides"]:
+            totals = numbers(side["totals"]) if side["totals"] else "not yet known"
+            lines.append(
+                f"  {names[side['seat']]}: {totals}; {side['played']} Reinforcements of {side['limit']}."
+            )
+    if final is not None:
+        for side in final["sides"]:
+            pairs = zip(side["cards"], [*side["arms"], None, None, None], strict=False)
+            laid = [card_line(card) + (f" with {card_line(arm)}" if arm else "") for card, arm in pairs]
+            lines.append(f"  {names[side['seat']]}: {listed(laid)}.")
+    return lines
+
+
+def about(card: Card) -> list[str]:
+    """What is printed on a card, and what its kind means."""
+    assert isinstance(card, KronosCard)
+    lines = [f"{card.name}: {summary(card)}"]
+    if card.is_double_sided:
+        lines.append(f"In Acheron: {triple(card.below)}. On a Quest board: {triple(card.strength)}.")
+    elif card.is_character and any(card.strength):
+        lines.append(f"{triple(card.strength)}.")
+    return (
+        [*lines, KINDS.get(card.type.title if card.type is not None else "", "")]
+        if card.type is not None
+        else lines
+    )
+
+
+KINDS = {
+    "Scout": "While it is active, the other side may play one Reinforcement fewer.",
+    "Defender": "At the beginning of a battle it cancels a permanent Bonus, unless it says otherwise.",
+    "Elite": "It can carry Treasures of your Armory; attaching one is a Reinforcement.",
+    "Reinforcement": "It is never assigned: play it from your hand while a battle is fought.",
+    "God": "It has no ability of its own; it is strong, and some effects leave Gods alone.",
+}
+
+
+def remark(view: View) -> str:
+    """What is worth knowing about the open question, or nothing."""
+    battle = view["table"]["battle"]
+    if battle is None or not any("options" in ask for ask in view["asks"]):
+        return ""
+    mine = next((side for side in battle["sides"] if side["seat"] == view["seat"]), None)
+    if mine is None or mine["totals"] is None:
+        return ""
+    other = battle["monster"] or next(side["totals"] for side in battle["sides"] if side is not mine)
+    shown = [aspect.lower() for aspect in battle["aspects"]]
+    return ", ".join(
+        f"{aspect.capitalize()} {mine['totals'][aspect]} against {other[aspect]}" for aspect in shown
+    )
