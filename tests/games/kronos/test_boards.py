@@ -95,10 +95,10 @@ def test_a_treasure_gained_on_one_board_helps_on_the_next():
 @rule("KE-RES-08")
 def test_cards_that_fought_on_a_board_do_not_fight_on_another():
     table = lay(
-        sides={"top_left": ("a", ["god 7/7/7"]), "middle_left": ("a", ["scout 2/2/2"])},
+        sides={"top_left": ("a", ["god 12/12/12"]), "middle_left": ("a", ["scout 2/2/2"])},
     )
     table.a.keeps()
-    assert table.a.totals == (7, 7, 7)
+    assert table.a.totals == (12, 12, 12)
     table.a.passes()
     table.a.keeps()
     table.a.keeps()

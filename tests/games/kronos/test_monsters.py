@@ -14,11 +14,14 @@ from pentathlon.games.kronos.printed import (
     Foe,
     Opening,
 )
+from pentathlon.games.kronos.quests import QUESTS
 from pentathlon.games.kronos.reinforcing import REINFORCE, Use
 from pentathlon.games.kronos.resolution import TREASURE, WHICH_FIRST
 
 MONSTER_BANE = made(DEFENDER, "Bane", (3, 3, 3), Opening(bonus(2, FIST), Foe.MONSTER))
 STRATEGIST = made(DEFENDER, "Strategist", (3, 3, 3), Opening(bonus(2, CUNNING)))
+SIMPLE = QUESTS[2].back[CUNNING]
+"""The strength of Lamia as a simple Quest."""
 
 
 @rule("KE-BEAST-01")
@@ -364,10 +367,10 @@ def test_after_a_tie_each_treasure_raises_the_monster_for_its_own_side_and_after
 
 @rule("KE-V9-01", "KE-V9-02")
 def test_simple_quests_show_one_aspect_and_one_strength():
-    table = hunt(["god 0/0/7"], simple_quests=True)
+    table = hunt([f"god 0/0/{SIMPLE + 1}"], simple_quests=True)
     boards = table.a.view["table"]["boards"]
     assert [board["aspects"] for board in boards] == [["Awe"], ["Fist"], ["Cunning"]]
-    assert monster(table.state) == (0, 0, 6)
+    assert monster(table.state) == (0, 0, SIMPLE)
     table.a.passes()
     assert table.question == TREASURE
 
@@ -387,7 +390,10 @@ def test_between_seats_the_higher_value_wins_a_simple_quest_and_equals_tie(mine,
 
 
 @rule("KE-V9-04")
-@pytest.mark.parametrize(("mine", "wins"), [("god 0/0/7", True), ("god 9/9/6", False), ("god 9/9/5", False)])
+@pytest.mark.parametrize(
+    ("mine", "wins"),
+    [(f"god 0/0/{SIMPLE + 1}", True), (f"god 9/9/{SIMPLE}", False), (f"god 9/9/{SIMPLE - 1}", False)],
+)
 def test_against_the_monster_of_a_simple_quest_only_the_higher_value_wins(mine, wins):
     table = hunt([mine], simple_quests=True)
     table.a.passes()
