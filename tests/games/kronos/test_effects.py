@@ -395,7 +395,7 @@ def test_of_two_effects_the_second_happens_only_if_it_is_possible():
 
 
 def value(passive, place, *beside_it):
-    """What a Character of nought counts under a condition: first or second on a board, alone, or at the end."""
+    """What a Character of nought counts under a condition: first or second on a board, or alone."""
     name, hero = "Hero", made(GOD, "Hero", NO_STRENGTH, passive)
     if place == "blue":
         return duel([hero, *beside_it], ["elite 3/3/3"]).a.value_of(name)
