@@ -20,6 +20,13 @@ def test_without_a_visitor_hades_takes_the_top_treasure_at_once(cards):
     table.is_settled()
 
 
+@rule("KE-ACH-01")
+def test_hades_takes_it_wherever_he_sits():
+    table = lay(a={"role": "hades"}, b={})
+    table.a.keeps()
+    assert table.a.armory == ["Kronos Coins"]
+
+
 @rule("KE-ACH-02")
 @pytest.mark.parametrize(
     ("top", "result"), [("Kronos Coins", "beats"), ("Kronos Scythe", "ties"), ("Nestor's Ring", "ties")]

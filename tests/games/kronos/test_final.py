@@ -328,10 +328,31 @@ def test_results_are_shown_as_they_are_reached_and_those_of_the_winner_stay():
     )
     array(table)
     assert table.question == RESERVE
+    assert table.b.view["table"]["final"]["stage"] == 1
     assert side(table, table.b, table.a)["results"] == {"fist": 5, "awe": 4, "cunning": 4}
     table.a.passes()
+    assert table.b.view["table"]["final"]["stage"] == 2
     assert side(table, table.b, table.a)["results"] == {"fist": 9, "awe": 8, "cunning": 8}
     assert side(table, table.a, table.b)["results"] == {"fist": 4, "awe": 6, "cunning": 4}
     table.a.passes()
     assert side(table, table.b, table.a)["results"] == {"fist": 13, "awe": 12, "cunning": 12}
     assert side(table, table.a, table.b)["results"] is None
+
+
+@rule("KE-V7-06", "KE-FA-02")
+def test_a_kept_card_touches_revealed_characters_and_is_no_part_of_the_last_step():
+    table = final(
+        {"olympus": three("4/4/4"), "hand": ["Solon"]},
+        {"olympus": three("2/3/2")},
+        {"role": "hades"},
+        held_reserve=True,
+    )
+    array(table)
+    table.a.passes()
+    table.a.picks("Solon")
+    assert table.a.options == ["god 4/4/4", "elite 4/4/4"]
+    table.a.picks("elite 4/4/4")
+    table.a.picks("Awe")
+    assert told(table, "wins battle")[1] == ("a", "Awe", 12)
+    assert told(table, "last step")[0][1] == (12, 12, 12)
+    table.is_settled()

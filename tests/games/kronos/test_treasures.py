@@ -82,6 +82,18 @@ def test_an_attached_treasure_counts_until_the_board_is_done_and_is_then_exhaust
     table.is_settled()
 
 
+@rule("KE-ELITE-04", "KE-STUN-09")
+def test_when_the_last_board_is_done_nothing_is_attached_and_no_battle_is_under_way():
+    table = hunt(["elite 3/3/3"], a={"armory": ["Golden Fleece"]})
+    table.a.attaches("Golden Fleece", to="elite 3/3/3")
+    assert table.state.attached
+    table.a.passes()
+    assert table.question == DRAFT
+    assert (table.state.attached, table.state.fighting) == ((), ())
+    assert table.b.view["table"]["battle"] is None
+    assert table.a.armory == ["Golden Fleece", "Amphora of Croesus"]
+
+
 @rule("KE-ELITE-06")
 def test_in_the_next_round_it_may_be_attached_again():
     table = hunt(["elite 3/3/3"], a={"armory": ["Golden Fleece"]})
