@@ -353,6 +353,7 @@ def test_a_card_played_earlier_is_taken_back_but_never_the_one_that_does_it():
     table.a.plays("The Card")
     assert table.a.hand == ["Sappho", "Solon"]
     assert table.discarded(REINFORCEMENT) == ["Aesop", "The Card"]
+    assert table.names(table.state.spent[0]) == ["The Card"]
     assert table.a.totals == (10, 7, 10)
     table.is_settled()
 

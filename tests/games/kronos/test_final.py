@@ -354,5 +354,6 @@ def test_a_kept_card_touches_revealed_characters_and_is_no_part_of_the_last_step
     table.a.picks("elite 4/4/4")
     table.a.picks("Awe")
     assert told(table, "wins battle")[1] == ("a", "Awe", 12)
+    assert not table.state.is_covered(table.thing("Solon"))
     assert told(table, "last step")[0][1] == (12, 12, 12)
     table.is_settled()
