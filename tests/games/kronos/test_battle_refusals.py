@@ -72,11 +72,22 @@ def test_the_call_of_cerberus_needs_cerberus_and_has_one_use_in_a_round():
     called = below(["god 3/3/3"], ["Call of Cerberus"], b={"hand": ["Cerberus"]})
     assert called.on("own_side") == ["Cerberus"]
     assert refused(called, "b", "Call of Cerberus") == "KE-SPELL-07"
+    called.b.passes()
+    assert refused(called, "a", "Call of Cerberus") == "KE-REIN-09"
     played = below(["god 3/3/3"], ["Cerberus"], b={"hand": ["Call of Cerberus"]})
     played.b.plays("Call of Cerberus")
     played.b.picks("Fist")
     played.a.passes()
     assert refused(played, "b", "Call of Cerberus") == "KE-SPELL-07"
+
+
+@rule("KE-REIN-19")
+def test_what_hades_has_played_from_his_row_is_used_up_too():
+    table = below(["god 3/3/3"], ["Cerberus"], b={"row": ["Solon"]})
+    table.b.plays("Solon")
+    table.b.picks("Fist")
+    table.a.passes()
+    assert refused(table, "b", "Solon") == "KE-REIN-19"
 
 
 @rule("KE-BEAST-16")
