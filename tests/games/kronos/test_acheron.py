@@ -69,6 +69,7 @@ def test_after_the_battle_in_acheron_there_is_nothing_more_to_win():
     assert table.a.armory == ["Kronos Coins"]
     assert table.question == DRAFT
     assert told(table, "faces") == []
+    assert table.b.view["table"]["battle"] is None
 
 
 @rule("KE-ACH-06")

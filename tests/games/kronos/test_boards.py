@@ -103,3 +103,19 @@ def test_cards_that_fought_on_a_board_do_not_fight_on_another():
     table.a.keeps()
     table.a.keeps()
     assert table.a.totals == (2, 2, 2)
+
+
+@rule("KE-RES-05")
+def test_between_seats_no_treasure_is_the_prize_though_there_was_one_on_the_board_before():
+    table = lay(
+        sides={
+            "top_left": ("a", ["scout 2/2/2"]),
+            "bottom_left": ("a", ["scout 2/2/3"]),
+            "bottom_right": ("b", ["scout 2/3/2"]),
+        }
+    )
+    table.a.keeps()
+    assert table.b.view["table"]["battle"]["prize"]["name"] == "Thread of Ariadne"
+    table.a.passes()
+    assert table.state.fighting == (0, 1)
+    assert table.b.view["table"]["battle"]["prize"] is None

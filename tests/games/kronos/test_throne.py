@@ -372,6 +372,19 @@ def test_the_acropolis_lays_treasures_openly_when_it_knows_its_opponent():
     table.is_settled()
 
 
+@rule("KE-F2-07", "KE-V8-07")
+def test_a_treasure_goes_only_with_an_olympus_card_that_is_there():
+    table = lay(
+        {"olympus": three("2/2/2")[:2], "armory": ["Golden Fleece", "Visceral Stone"]},
+        {"role": "hades"},
+        phase="final",
+    )
+    table.a.picks(None)
+    table.a.picks("Golden Fleece")
+    assert told(table, "last step") == [("a", (8, 4, 4), (13, 13, 13))]
+    table.is_settled()
+
+
 @rule("KE-F2-08")
 @pytest.mark.parametrize(("a", "winner"), [("7/7/1", "a"), ("5/5/5", "b")])
 def test_if_hades_beat_kronos_the_two_fight_for_the_game(a, winner):
