@@ -263,6 +263,19 @@ def test_an_effect_for_monsters_alone_waits_for_the_monster():
     assert alone.a.totals == (5, 3, 3)
 
 
+@rule("KE-BEAST-18")
+def test_of_two_effects_on_one_card_each_waits_for_its_own_battle():
+    both = made(
+        DEFENDER, "Both", (3, 3, 3), Opening(bonus(1, AWE), Foe.SEAT), Opening(bonus(2, FIST), Foe.MONSTER)
+    )
+    table = duel([both], ["god 2/2/2"])
+    assert table.a.totals == (3, 4, 3)
+    table.everybody_passes()
+    table.a.keeps()
+    assert table.a.totals == (5, 4, 3)
+    assert hunt([both]).a.totals == (5, 3, 3)
+
+
 # Fierce Monsters
 
 
