@@ -219,6 +219,69 @@ def _let_see(table: Table) -> None:
             reveal(table, Slot(slot))
 
 
+def duel(
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
+) -> "TableTop":
+    """Player a, blue, meets b at Ithaca: Fist and Cunning, Lamia with 6 and 6, and nobody elsewhere."""
+    sides = {"bottom_left": ("a", mine), "bottom_right": ("b", theirs), **facts.pop("sides", {})}
+    return lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+
+
+def hunt(mine: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any) -> "TableTop":
+    """Player a is alone at Ithaca, has put the Amphora into the Armory and faces Lamia for the Bow."""
+    sides = {"bottom_left": ("a", mine), **facts.pop("sides", {})}
+    table = lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+    table.a.keeps()
+    return table
+
+
+def below(
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
+) -> "TableTop":
+    """Player a meets Hades, who is b and blue, in Acheron for the Kronos Coins: Fist and Awe."""
+    sides = {"acheron": ("a", mine), "own_side": ("b", theirs)}
+    return lay(a or {}, {"role": "hades", **(b or {})}, sides=sides, **facts)
+
+
+def told(table: "TableTop", kind: str) -> list[tuple[Any, ...]]:
+    """What the events of a kind have told, each with the name of the player it is about."""
+    return [
+        (*(NAMES[event.seat] if event.seat is not None else "",), *event.facts)
+        for event in table.match.events
+        if event.kind == kind
+    ]
+
+
+def rush(table: "TableTop", until: str) -> None:
+    """Answer every question with its first option until a certain one is asked."""
+    while table.match.asks and table.question != until:
+        table.match.choose(next(iter(table.ask.options)), table.ask.seat)
+
+
+def array(table: "TableTop", **arms: Sequence[str | None]) -> None:
+    """Lay the Olympus cards of all in the order in which they are named, with the Treasures told by seat."""
+    for player in table.players:
+        if player.is_asked:
+            player.arranges(*player.olympus)
+    for place in range(3):
+        for player in table.players:
+            if player.is_asked and player.question == ARM[place]:
+                player.picks(arms.get(repr(player), (None, None, None))[place])
+
+
+def three(*strengths: str) -> list[str]:
+    """Olympus cards of those strengths, or three of the same one."""
+    return [f"{kind} {each}" for kind, each in zip(("god", "elite", "scout"), strengths * 3, strict=False)]
+
+
 class TableTop:
     """A position being played, with its players `a` to `d`."""
 
@@ -471,66 +534,3 @@ class Seated:
         if isinstance(option, Arrangement):
             return tuple(None if slot is None else state.card(slot).name for slot in option)
         return option if option is None else state.card(option).name
-
-
-def duel(
-    mine: Sequence[Named],
-    theirs: Sequence[Named],
-    a: Player | None = None,
-    b: Player | None = None,
-    **facts: Any,
-) -> TableTop:
-    """Player a, blue, meets b at Ithaca: Fist and Cunning, Lamia with 6 and 6, and nobody elsewhere."""
-    sides = {"bottom_left": ("a", mine), "bottom_right": ("b", theirs), **facts.pop("sides", {})}
-    return lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
-
-
-def hunt(mine: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any) -> TableTop:
-    """Player a is alone at Ithaca, has put the Amphora into the Armory and faces Lamia for the Bow."""
-    sides = {"bottom_left": ("a", mine), **facts.pop("sides", {})}
-    table = lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
-    table.a.keeps()
-    return table
-
-
-def below(
-    mine: Sequence[Named],
-    theirs: Sequence[Named],
-    a: Player | None = None,
-    b: Player | None = None,
-    **facts: Any,
-) -> TableTop:
-    """Player a meets Hades, who is b and blue, in Acheron for the Kronos Coins: Fist and Awe."""
-    sides = {"acheron": ("a", mine), "own_side": ("b", theirs)}
-    return lay(a or {}, {"role": "hades", **(b or {})}, sides=sides, **facts)
-
-
-def told(table: TableTop, kind: str) -> list[tuple[Any, ...]]:
-    """What the events of a kind have told, each with the name of the player it is about."""
-    return [
-        (*(NAMES[event.seat] if event.seat is not None else "",), *event.facts)
-        for event in table.match.events
-        if event.kind == kind
-    ]
-
-
-def rush(table: TableTop, until: str) -> None:
-    """Answer every question with its first option until a certain one is asked."""
-    while table.match.asks and table.question != until:
-        table.match.choose(next(iter(table.ask.options)), table.ask.seat)
-
-
-def array(table: TableTop, **arms: Sequence[str | None]) -> None:
-    """Lay the Olympus cards of all in the order in which they are named, with the Treasures told by seat."""
-    for player in table.players:
-        if player.is_asked:
-            player.arranges(*player.olympus)
-    for place in range(3):
-        for player in table.players:
-            if player.is_asked and player.question == ARM[place]:
-                player.picks(arms.get(repr(player), (None, None, None))[place])
-
-
-def three(*strengths: str) -> list[str]:
-    """Olympus cards of those strengths, or three of the same one."""
-    return [f"{kind} {each}" for kind, each in zip(("god", "elite", "scout"), strengths * 3, strict=False)]
