@@ -14,7 +14,7 @@ described by `role` ("acropolis" unless told), `city`, `hand`, `row` (what Hades
 sides of a board is blue. The phase is "draft", "hands", "olympus", "monsters", "battles", "end" or "final".
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,7 @@ from pentathlon.games.kronos.assigning import ASSIGN, PLACE
 from pentathlon.games.kronos.battle import limit, totals, value
 from pentathlon.games.kronos.catalogue import CARDS, character
 from pentathlon.games.kronos.cities import BELOW, CITIES, URSA_MAJOR, city_of
-from pentathlon.games.kronos.final import Arrangement
+from pentathlon.games.kronos.final import ARM, Arrangement
 from pentathlon.games.kronos.printed import ASPECTS, HADES, KALLISTO, TYPES, KronosCard, Role, Type
 from pentathlon.games.kronos.quests import QUESTS
 from pentathlon.games.kronos.reinforcing import REINFORCE, Attach, Deed, Use
@@ -190,21 +190,22 @@ def _lay_boards(table: Table, dealer: _Dealer, quests: Sequence[int] | None, ach
     for at, board in enumerate(boards):
         home = [card for card in CARDS.values() if card.home == QUESTS[board].name]
         for side, card in enumerate(home):
-            # A test may have given it to somebody already; then a copy without a name lies here.
-            named = (
-                card
-                if card.name not in laid
-                else replace(card, name=f"Second {card.name}", slug=f"second-{card.slug}")
-            )
-            table.prizes[2 * at + side] = dealer.lay([named])[0]
+            table.prizes[2 * at + side] = dealer.lay([_spare(card, laid)])[0]
     table.quests = boards
     later = [
         card for card in CARDS.values() if card.home in [quest.name for quest in QUESTS[3 * table.round :]]
     ]
-    table.waiting = dealer.lay([card for card in later if card.name not in laid])
+    table.waiting = dealer.lay([_spare(card, laid) for card in later])
     if HADES in table.roles:
         table.acheron = dealer.lay([name for name in acheron if name not in laid][::-1])
         table.holders[OWN_SIDE] = table.blue[ACHERON] = table.hades
+
+
+def _spare(card: KronosCard, laid: Collection[str]) -> KronosCard:
+    """A Treasure, or a copy under another name if a test has given it to somebody already."""
+    if card.name not in laid:
+        return card
+    return replace(card, name=f"Second {card.name}", slug=f"second-{card.slug}")
 
 
 def _let_see(table: Table) -> None:
@@ -221,6 +222,69 @@ def _let_see(table: Table) -> None:
     for slot in range(len(table.faces)):
         if slot not in unknown:
             reveal(table, Slot(slot))
+
+
+def duel(
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
+) -> "TableTop":
+    """Player a, blue, meets b at Ithaca: Fist and Cunning, Lamia with 6 and 6, and nobody elsewhere."""
+    sides = {"bottom_left": ("a", mine), "bottom_right": ("b", theirs), **facts.pop("sides", {})}
+    return lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+
+
+def hunt(mine: Sequence[Named], a: Player | None = None, b: Player | None = None, **facts: Any) -> "TableTop":
+    """Player a is alone at Ithaca, has put the Amphora into the Armory and faces Lamia for the Bow."""
+    sides = {"bottom_left": ("a", mine), **facts.pop("sides", {})}
+    table = lay(a or {}, {"role": "kallisto", **(b or {})}, sides=sides, **facts)
+    table.a.keeps()
+    return table
+
+
+def below(
+    mine: Sequence[Named],
+    theirs: Sequence[Named],
+    a: Player | None = None,
+    b: Player | None = None,
+    **facts: Any,
+) -> "TableTop":
+    """Player a meets Hades, who is b and blue, in Acheron for the Kronos Coins: Fist and Awe."""
+    sides = {"acheron": ("a", mine), "own_side": ("b", theirs)}
+    return lay(a or {}, {"role": "hades", **(b or {})}, sides=sides, **facts)
+
+
+def told(table: "TableTop", kind: str) -> list[tuple[Any, ...]]:
+    """What the events of a kind have told, each with the name of the player it is about."""
+    return [
+        (*(NAMES[event.seat] if event.seat is not None else "",), *event.facts)
+        for event in table.match.events
+        if event.kind == kind
+    ]
+
+
+def rush(table: "TableTop", until: str) -> None:
+    """Answer every question with its first option until a certain one is asked."""
+    while table.match.asks and table.question != until:
+        table.match.choose(next(iter(table.ask.options)), table.ask.seat)
+
+
+def array(table: "TableTop", **arms: Sequence[str | None]) -> None:
+    """Lay the Olympus cards of all in the order in which they are named, with the Treasures told by seat."""
+    for player in table.players:
+        if player.is_asked:
+            player.arranges(*player.olympus)
+    for place in range(3):
+        for player in table.players:
+            if player.is_asked and player.question == ARM[place]:
+                player.picks(arms.get(repr(player), (None, None, None))[place])
+
+
+def three(*strengths: str) -> list[str]:
+    """Olympus cards of those strengths, or three of the same one."""
+    return [f"{kind} {each}" for kind, each in zip(("god", "elite", "scout"), strengths * 3, strict=False)]
 
 
 class TableTop:

@@ -239,9 +239,8 @@ def raise_limit(number: int) -> Effect:
         tell(table, "raises", me, number)
         return None
 
-    return Effect(
-        f"You may play {number} more Reinforcements in this battle.", happen, _cannot_limit, 1.5 * number
-    )
+    more = "Reinforcement" if number == 1 else "Reinforcements"
+    return Effect(f"You may play {number} more {more} in this battle.", happen, _cannot_limit, 1.5 * number)
 
 
 def lower_limit(number: int) -> Effect:

@@ -176,7 +176,7 @@ def reveal_pair(table: Table, seat: Seat, place: int) -> None:
 async def play_reserve(table: Table, seat: Seat) -> None:
     """A chance to play the card kept from the last round (KE-V7-05, KE-V7-06)."""
     cards = reserves(table, seat)
-    playable = [slot for slot in cards if _effect_cannot(table, seat, slot) is None]
+    playable = [slot for slot in cards if cannot_play_reserve(table, seat, slot) is None]
     slot = await choose(seat, RESERVE, [*playable, None], even_if_forced=True)
     if slot is not None:
         card = table.card(slot)
@@ -188,7 +188,8 @@ async def play_reserve(table: Table, seat: Seat) -> None:
         await carry_out_effect(card.effect, table, seat, card, True)
 
 
-def _effect_cannot(table: Table, seat: Seat, slot: Slot) -> str | None:
+def cannot_play_reserve(table: Table, seat: Seat, slot: Slot) -> str | None:
+    """The clause that keeps a kept card from being played in the Final Battle (KE-V7-06)."""
     effect = table.card(slot).effect
     return "KE-REIN-09" if effect is None else effect.cannot(table, seat)
 

@@ -6,9 +6,10 @@ from typing import Any, Final
 from pentathlon.kernel import Ask, Refusal, Seat, Slot, knows
 
 from .assigning import ASSIGN, OLYMPUS, PLACE, cannot_assign, cannot_go_to_olympus
+from .battle import present, reserves
 from .drafting import DRAFT
 from .effects import WHICH_BONUS
-from .final import ARM, ARRANGE, RESERVE
+from .final import ARM, ARRANGE, RESERVE, cannot_play_reserve
 from .printed import REINFORCEMENT, Aspect
 from .reinforcing import (
     REINFORCE,
@@ -20,7 +21,7 @@ from .reinforcing import (
     cannot_use,
     cannot_wait,
 )
-from .resolution import TREASURE, Unlock
+from .resolution import TREASURE, WHICH_FIRST, WHO_COMES, Unlock
 from .rounds import KEEP
 from .table import Phase, Place, Table
 
@@ -49,6 +50,10 @@ SAYINGS: Final = {
     "KE-REIN-09": "That cannot be played as a Reinforcement.",
     "KE-REIN-18": "There is nobody in this battle to whom it could be given.",
     "KE-REIN-19": "You have played it already in this round.",
+    "KE-STUN-03": "A stunned Character can be given nothing, and nothing can be aimed at it.",
+    "KE-PVP-03": "Say which of the effects that wait at the beginning of the battle comes next.",
+    "KE-SPELL-07": "The card has one use in a round, and has had it.",
+    "KE-SPELL-11": "Somebody of the type that is called has to come out of your drafted row.",
     "KE-SPELL-06": "It needs an active Cerberus on your side of this battle.",
     "KE-ELITE-01": "A Treasure of your Armory is attached to one of your active Elites; you have none here.",
     "KE-ELITE-03": "It has unlocked an ability, and cannot be attached.",
@@ -89,17 +94,30 @@ def why_not(table: Table, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refus
     clause = explain(table, seat, thing) if explain is not None else None
     if clause is not None:
         return Refusal(clause, SAYINGS[clause])
-    return _not_an_answer(ask, thing)
+    return _not_an_answer(table, ask, seat, thing)
 
 
-def _not_an_answer(ask: Ask[Any], thing: Any) -> Refusal:
+def _not_an_answer(table: Table, ask: Ask[Any], seat: Seat, thing: Any) -> Refusal:
     if ask.what == PLACE:
         return Refusal("KE-MON-07", f"Choose the side of a board for {ask.by}.")
-    if isinstance(thing, Aspect):
-        return Refusal("KE-REIN-13", "Each bonus goes to an Aspect of its own.")
+    if isinstance(thing, Aspect) and isinstance(ask.options[0], Aspect):
+        return Refusal("KE-REIN-13", "That Aspect is taken already; choose another one.")
     if ask.by is not None:
+        slot = _card(table, seat, thing)
+        if slot is not None and (clause := _cannot_be_target(table, ask, slot)) is not None:
+            return Refusal(clause, SAYINGS[clause])
         return Refusal("KE-REIN-21", f"{ask.by} asks you {ask.what}; that is no answer to it.")
     return Refusal("KE-GEN-03", f"The question now is {ask.what}; that is no answer to it.")
+
+
+def _cannot_be_target(table: Table, ask: Ask[Any], slot: Slot) -> str | None:
+    """The clause that keeps a Character of the battle from being aimed at, where others may be."""
+    if isinstance(ask.options[0], Aspect):
+        return None
+    side = next((here for each in table.fighting if slot in (here := present(table, each))), ())
+    if side and table.stunned >> slot & 1:
+        return "KE-STUN-03"
+    return "KE-REIN-18" if any(option in side for option in ask.options) else None
 
 
 def _card(table: Table, seat: Seat, thing: Any) -> Slot | None:
@@ -158,6 +176,13 @@ def _cannot_keep(table: Table, seat: Seat, thing: Any) -> str:
     return "KE-TRE-07" if isinstance(thing, Unlock) and thing.seat == seat else "KE-TRE-01"
 
 
+def _cannot_hold_out(table: Table, seat: Seat, thing: Any) -> str:
+    slot = _card(table, seat, thing)
+    if slot is None or slot not in reserves(table, seat):
+        return "KE-V7-05"
+    return cannot_play_reserve(table, seat, slot) or "KE-V7-05"
+
+
 def _always(clause: str) -> "Explanation":
     return lambda table, seat, thing: clause
 
@@ -170,9 +195,11 @@ EXPLANATIONS: Final[dict[str, Explanation]] = {
     PLACE: _cannot_place,
     REINFORCE: _cannot_reinforce,
     TREASURE: _cannot_keep,
+    WHICH_FIRST: _always("KE-PVP-03"),
     WHICH_BONUS: _always("KE-PVP-06"),
+    WHO_COMES: _always("KE-SPELL-11"),
     KEEP: _always("KE-V7-01"),
-    RESERVE: _always("KE-V7-05"),
+    RESERVE: _cannot_hold_out,
     ARRANGE: _always("KE-FK-03"),
     **dict.fromkeys(ARM, _always("KE-FK-04")),
 }

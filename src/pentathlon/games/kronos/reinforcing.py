@@ -45,6 +45,8 @@ def cannot_play_card(table: Table, seat: Seat, slot: Slot) -> str | None:
     if effect is None:
         return "KE-REIN-09"
     if slot not in table.hands[seat] and slot not in reserves(table, seat):
+        if table.card(slot).is_spell and seat == table.hades:
+            return "KE-SPELL-07"
         return "KE-REIN-19" if slot in table.spent[seat] else "KE-REIN-09"
     if table.card(slot).is_spell and effect.cannot(table, seat) is not None:
         return "KE-SPELL-06"

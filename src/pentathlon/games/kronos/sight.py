@@ -249,8 +249,14 @@ def _arrayed(table: Table, owner: Seat, seat: Seat | None) -> View:
         "seat": owner,
         "cards": [None if slot == NOTHING else _laid(table, slot, seat) for slot in table.olympus[owner]],
         "arms": [_arm(table, slot, seat) for slot in table.arms[owner]],
-        "results": _strength(results(table, owner)) if table.arms[owner] else None,
+        "results": _strength(results(table, owner)) if _has_markers(table, owner) else None,
     }
+
+
+def _has_markers(table: Table, owner: Seat) -> bool:
+    """Whether results are shown: after step 1 only those of an Acropolis that goes on (KE-FK-18, 20)."""
+    goes_on = table.champion == owner and owner != table.kallisto
+    return bool(table.arms[owner]) and (table.champion == NOBODY or goes_on)
 
 
 def _arm(table: Table, slot: Slot, seat: Seat | None) -> View | None:
