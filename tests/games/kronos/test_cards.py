@@ -113,7 +113,7 @@ REINFORCEMENTS = {
     "Sappho": Played(MORTALS, ("defender 1/1/3",), (6, 12, 10)),
     "Aesop": Played(MORTALS, ("defender 1/1/3",), (6, 7, 15)),
     "Solon": Played(ALL, ("god 2/2/2", "Fist"), (10, 7, 10)),
-    "Hippocrates": Played(MORTALS, ("elite 3/4/5",), (8, 9, 12)),
+    "Hippocrates": Played(MORTALS, ("elite 3/4/5", "Awe"), (6, 11, 10)),
     "Tyrtaeus": Played(ASPECTS, ("Fist",), (12, 7, 10)),
     "Phidias": Played(ASPECTS, ("Fist",), (11, 7, 10)),
     "Archimedes": Played(ALL, ("god 2/2/2", "Fist"), (8, 7, 10)),
@@ -135,7 +135,7 @@ ABILITIES = {
     "Sacred Olive": Played(ALL, ("god 2/2/2",), (9, 10, 13)),
     "Isthmian Games": Played(ALL, ("god 2/2/2", "Awe"), (6, 12, 10)),
     "Toll of the Isthmus": Played(FOES, ("scout 2/3/4", "Cunning"), theirs=(4, 7, 5), limits=(2, 2)),
-    "Two Harbours": Played(ALL, ("god 2/2/2", "Fist"), (9, 7, 10), limits=(4, 3)),
+    "Two Harbours": Played(ALL, ("god 2/2/2", "Fist"), (10, 7, 10)),
     "Strength of the Bear": Played(ALL, ("god 2/2/2", "Fist", "Cunning"), (10, 7, 13)),
     "Circling Stars": Played(
         ("scout 2/3/4", "elite 1/3/3"), ("scout 2/3/4",), theirs=(2, 4, 5), limits=(3, 3)
@@ -339,4 +339,27 @@ def test_the_call_of_cerberus_played_from_hand_strengthens_cerberus():
     table.b.picks("Cunning")
     assert table.b.value_of("Cerberus") == (7, 4, 4)
     assert table.b.value_of("Persephone") == (3, 6, 5)
+    table.is_settled()
+
+
+def test_hippocrates_brings_back_who_was_stunned_before():
+    table = duel(MINE, THEIRS, a={"hand": ["Solon", "Hippocrates"]}, b={"hand": ["Diogenes"]})
+    table.a.plays("Solon")
+    pick_all(table.a, ("elite 3/4/5", "Fist"))
+    table.b.plays("Diogenes")
+    table.b.picks("elite 3/4/5")
+    assert table.a.totals == (3, 3, 5)
+    table.a.plays("Hippocrates")
+    table.a.picks("Cunning")
+    assert table.a.totals == (10, 7, 14)
+
+
+def test_the_two_harbours_of_corinth_bring_back_a_card_that_was_played():
+    table = duel(MINE, THEIRS, a={"city": "corinth", "hand": ["Solon"], "unlocked": {2: "Olive Branch"}})
+    table.a.plays("Solon")
+    pick_all(table.a, ("god 2/2/2", "Awe"))
+    table.b.passes()
+    table.a.uses(2)
+    pick_all(table.a, ("god 2/2/2", "Fist"))
+    assert table.a.hand == ["Solon"]
     table.is_settled()

@@ -229,6 +229,8 @@ You may play # more Reinforcements in this battle
 Your opponent may play # Reinforcement fewer in this battle
 Your opponent may play # Reinforcements fewer in this battle
 One of your exhausted Treasures may be attached again in this round
+One of your stunned Characters takes part again, with all it was given
+Take a TYPE card that you played earlier in this round back into your hand
 +# ASPECT against a Monster
 +# ASPECT if your Banner here is blue
 +# ASPECT if your Banner here is red

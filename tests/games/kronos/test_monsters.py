@@ -73,6 +73,7 @@ def test_three_reinforcements_anew_whatever_was_played_or_passed_before():
     table.a.keeps()
     assert table.a.limit == 3
     table.a.plays("Hippocrates")
+    table.a.picks("Awe")
     table.a.plays("Solon")
     table.a.picks("Fist")
     table.a.attaches("Amphora of Croesus", to="elite 5/5/5")

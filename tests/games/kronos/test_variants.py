@@ -465,7 +465,7 @@ def test_the_effect_touches_only_revealed_characters_and_ends_with_the_first_ste
 def test_a_card_about_limits_has_no_use_in_the_final_battle(card):
     table = last_battle(a=[card])
     assert table.a.options == [None]
-    assert table.why_not("a", card).rule == "KE-V7-05"
+    assert table.why_not("a", card).rule == "KE-V7-06"
 
 
 @rule("KE-V7-07")

@@ -12,8 +12,8 @@ from .effects import (
     lower_limit,
     multiply,
     penalty,
-    raise_limit,
     ready,
+    retrieve,
     stun,
     swap,
 )
@@ -50,7 +50,7 @@ CITIES: Final = (
         (
             Ability("Isthmian Games", bonus(5)),
             Ability("Toll of the Isthmus", both(penalty(4), lower_limit(1))),
-            Ability("Two Harbours", both(raise_limit(2), bonus(3))),
+            Ability("Two Harbours", both(bonus(4), retrieve())),
         ),
     ),
     City(
@@ -66,7 +66,7 @@ CITIES: Final = (
         (
             Ability("River of Woe", penalty(5)),
             Ability("Helm of Darkness", bonuses(4, 3)),
-            Ability("Treasury of the Dead", both(ready(), bonus(4))),
+            Ability("Treasury of the Dead", both(bonus(4), ready())),
         ),
     ),
 )

@@ -3,7 +3,6 @@
 from pentathlon.games.kronos.catalogue import reinforcement
 from pentathlon.games.kronos.effects import (
     NOT_A_GOD,
-    all_round,
     bonus,
     bonuses,
     foe_of,
@@ -11,6 +10,7 @@ from pentathlon.games.kronos.effects import (
     multiply,
     one_of,
     raise_limit,
+    recover,
     stun,
 )
 from pentathlon.games.kronos.effects import both as and_then
@@ -21,7 +21,7 @@ reinforcement("Milo of Croton", bonus(5, FIST, NOT_A_GOD))
 reinforcement("Sappho", bonus(5, AWE, NOT_A_GOD))
 reinforcement("Aesop", bonus(5, CUNNING, NOT_A_GOD))
 reinforcement("Solon", bonus(4))
-reinforcement("Hippocrates", all_round(2, NOT_A_GOD))
+reinforcement("Hippocrates", and_then(bonus(4, None, NOT_A_GOD), recover()))
 reinforcement("Tyrtaeus", bonus(6, None, one_of(SCOUT, DEFENDER)))
 reinforcement("Phidias", bonus(5, None, one_of(ELITE)))
 reinforcement("Archimedes", multiply(2))
