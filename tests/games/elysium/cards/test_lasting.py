@@ -133,7 +133,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
 @pytest.mark.parametrize(
     ("name", "card", "gold", "vp"),
     [
-        ("Laurel Wreath", "apollo 1 K", 0, 3),
+        ("Laurel Wreath", "apollo 1 K", 0, 2),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
         ("Patron of Travellers", "zeus 1 K", 0, 1),
     ],

@@ -56,8 +56,8 @@ USED = [
         {"gold": 1, "legends": [["zeus 2"]]},
     ),
     ("Hecate", {"a": {"domain": ["zeus 3"], "gold": 1}}, ("zeus 3",), {"vp": 1, "legends": [["zeus 3"]]}),
-    ("Eurydice", {"a": {"gold": 1}}, (), {"rebate": 2, "vp": 1}),
-    ("Gates of Erebus", {}, (), {"gold": 3, "vp": 2}),
+    ("Eurydice", {"a": {"gold": 1}}, (), {"rebate": 2, "vp": 2}),
+    ("Gates of Erebus", {}, (), {"gold": 3, "vp": 3}),
     (
         "River Acheron",
         {"a": {"domain": ["zeus 3"], "gold": 1}},
@@ -70,7 +70,7 @@ USED = [
         ("zeus 3", "zeus 2", "join zeus 3"),
         {"vp": 2, "legends": [["zeus 3", "zeus 2"]]},
     ),
-    ("Judges of the Dead", {"a": {"gold": 9}}, (), {"lyres": 3, "rebate": 1}),
+    ("Judges of the Dead", {"a": {"gold": 9}}, (), {"lyres": 3, "rebate": 1, "vp": 2}),
     # Poseidon
     ("Arion of Lesbos", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
     ("Proteus", {"b": {"gold": 3}, "c": {}}, (), {"gold": 1, "vp": 2, "b.gold": 2, "c.gold": 0}),
@@ -96,7 +96,7 @@ USED = [
     ("Enyo", {}, (), {"vp": 1, "pp": 1}),
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
     ("Penthesilea", {"b": {"gold": 3}}, (), {"vp": 1, "pp": 3, "b.gold": 2}),
-    ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"pp": 3, "discard": ["zeus 3"]}),
+    ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 2, "pp": 3, "discard": ["zeus 3"]}),
     ("Alala", {}, (), {"gold": 1, "pp": 2}),
     ("Sack of Troy", {}, (), {"vp": 2, "pp": 4}),
     ("Chariot of War", {}, (), {"vp": 1, "pp": 2}),
@@ -184,13 +184,13 @@ USED = [
     ("Delphic Festival", FORESEEN, ("apollo 3",), {"vp": 2, "domain": ["Delphic Festival", "apollo 3"]}),
     ("Hymn to Apollo", {"a": LEGENDS}, (), {"vp": 3}),
     # Hermes
-    ("Winged Sandals", {"a": {"columns": "RYG"}}, (), {"gold": 1, "vp": 1, "columns": "RYGB"}),
+    ("Winged Sandals", {"a": {"columns": "RYG"}}, (), {"gold": 1, "vp": 2, "columns": "RYGB"}),
     ("Tortoise Lyre", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 0, "vp": 3 + 2}),
     ("Autolycus", RICH_B, (), {"gold": 1, "vp": 1, "b.gold": 2}),
     ("Caduceus", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 3, "vp": 1}),
     ("Iris", {"a": {"columns": "RYG"}}, (), {"vp": 2, "columns": "RYGB"}),
     ("Slaying of Argus", {}, (), {"vp": 3}),
-    ("Moly", {"a": {"domain": ["Europa"]}}, (), {"vp": 3 + 2}),
+    ("Moly", {"a": {"domain": ["Europa"]}}, (), {"vp": 3 + 3}),
     ("Hermaphroditus", {"b": {"domain": ["Walking Tripods"]}}, (), {"gold": 1 + 1, "vp": 1}),
     ("Guide of Souls", {"a": {"gold": 3}}, (), {"lyres": 3, "gold": 4}),
     (
@@ -280,7 +280,7 @@ def test_an_instantaneous_card_arrives_even_where_it_can_do_nothing(name):
 def test_hermes_never_copies_hermes():
     table = at_work("Moly", {"domain": ["Winged Sandals"]})
     assert table.question == "dismiss a Column"
-    assert (table.a.gold, table.a.vp) == (0, 2)
+    assert (table.a.gold, table.a.vp) == (0, 3)
 
 
 @rule("EL-POWER-08")

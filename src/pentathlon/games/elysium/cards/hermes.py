@@ -19,7 +19,7 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import per_family, per_legend, per_tile
 
-card(HERMES, 1, "K", INSTANT, "Winged Sandals", RECOVER_COLUMN, gain(gold=1, vp=1))
+card(HERMES, 1, "K", INSTANT, "Winged Sandals", RECOVER_COLUMN, gain(gold=1, vp=2))
 card(HERMES, 1, "G", INSTANT, "Tortoise Lyre", copy_power(INSTANT), gain(vp=2))
 card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=2, vp=2)))
 card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1), gain(vp=1))
@@ -29,7 +29,7 @@ card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(vp=2))
 card(HERMES, 1, "B", CHRONOS, "Boundary Stone", per_family(1))
 
 card(HERMES, 2, "R", INSTANT, "Slaying of Argus", RETURN_RING, gain(vp=3))
-card(HERMES, 2, "GB", INSTANT, "Moly", copy_power(INSTANT, own=True), gain(vp=2))
+card(HERMES, 2, "GB", INSTANT, "Moly", copy_power(INSTANT, own=True), gain(vp=3))
 card(HERMES, 2, "Y", PERMANENT, "Petasos", besides(WILD_CIRCLE, each_time(When.EPOCH, gain(vp=2))))
 card(HERMES, 2, "G", ACTIVATE, "Hermaphroditus", copy_power(ACTIVATE), gain(gold=1))
 card(HERMES, 2, "B", ELEUSIS, "Maia", gain_per(TAPPED, 3, vp=1), gain(gold=1))
