@@ -43,7 +43,7 @@ class Helen:
             move(table, target, await choose(me, "where it goes", spaces, self))
 
 
-@hero("Theseus", YELLOW, "yrb", attack=3, defence=3)
+@hero("Theseus", YELLOW, "yrb", attack=2, defence=4)
 class Theseus:
     """When played, you may rearrange up to three of your units."""
 
@@ -185,7 +185,7 @@ class Iphigenia:
         return -1 if table.card(unit).is_hero and opposing(table, source) == unit else 0
 
 
-@hero("Philomela", YELLOW, "yrbg", attack=4, defence=5, feminine=True)
+@hero("Philomela", YELLOW, "yrbg", attack=3, defence=5, feminine=True)
 class Philomela:
     """The ability of the opposing unit and of its Equipment does not work."""
 
