@@ -12,7 +12,7 @@ from pentathlon.games.olympus.effects import (
 )
 from pentathlon.games.olympus.leaving import Leaving, discard_units
 from pentathlon.games.olympus.payment import discard_from_hand
-from pentathlon.games.olympus.printed import BLUE, GREEN, RED, OlympusCard, hero
+from pentathlon.games.olympus.printed import BLUE, RED, OlympusCard, hero
 from pentathlon.games.olympus.table import NEIGHBOURS, OPPOSITE, SIDE_OF, Area, Table
 from pentathlon.games.olympus.units import area_of, opposing
 from pentathlon.kernel import Seat, Slot, choose, may
