@@ -18,7 +18,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
 @pytest.mark.parametrize(
     ("name", "card", "gains"),
     [
-        ("Rhadamanthys", "hades 3", {"vp": 3}),
+        ("Rhadamanthys", "hades 3", {"vp": 4}),
         ("Rhadamanthys", "hades 2", {"vp": 0}),
         ("Deimos", "hades 1", {"vp": 1, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
@@ -101,7 +101,7 @@ def test_a_card_that_answers_taking_a_quest(name, mine, others):
 
 
 @rule("EL-TIME-08")
-@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 2, 0), ("Mentor", 0, 2, 1)])
+@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 2, 0), ("Mentor", 0, 3, 1)])
 def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
     table = lay({"domain": [name], "quest": 1}, {"quest": 2}, phase="order")
     assert (table.a.gold, table.a.vp) == (2 + gold, vp)
@@ -133,7 +133,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
 @pytest.mark.parametrize(
     ("name", "card", "gold", "vp"),
     [
-        ("Laurel Wreath", "apollo 1 K", 0, 2),
+        ("Laurel Wreath", "apollo 1 K", 0, 3),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
         ("Patron of Travellers", "zeus 1 K", 0, 1),
     ],

@@ -21,7 +21,7 @@ from pentathlon.games.elysium.tales import per_chronos, per_level_in_elysium
 
 card(APOLLO, 1, "K", INSTANT, "Pythia", look_and_draw(2))
 card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1), gain(vp=2))
-card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=2), family=APOLLO))
+card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=3), family=APOLLO))
 card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1, vp=1))
 card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(vp=1))
 card(APOLLO, 1, "K", TRIGGER, "Sibyl of Cumae", take_extra("Oracle", 1))

@@ -24,7 +24,7 @@ card(ARES, 1, "R", PERMANENT, "Deimos", each_time(When.TRANSFER, gain(vp=1, pp=2
 card(ARES, 1, "Y", ACTIVATE, "Myrmidons", gain(vp=1, pp=1))
 card(ARES, 1, "G", ACTIVATE, "Mercenaries of Caria", pay(1, pp=2))
 card(ARES, 1, "K", TRIGGER, "Eris", gain_per(DISMISSED, 4, pp=1), gain(vp=1))
-card(ARES, 1, "B", ELEUSIS, "Enyo", gain(vp=1, pp=1))
+card(ARES, 1, "B", ELEUSIS, "Enyo", gain(vp=2, pp=1))
 card(ARES, 1, "R", CHRONOS, "Cycnus", per_prestige(2, 1, 4))
 
 card(ARES, 2, "Y", INSTANT, "Hippolyta", gain(vp=1, pp=3))

@@ -29,7 +29,7 @@ card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family(1))
 
 card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(vp=2))
 card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1))
-card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=2), others_gain(gold=1)))
+card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)))
 card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1))
 card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(2), gain(vp=2))
 card(ATHENA, 2, "G", LEGEND, "Telemachus", more_transfers(1), gain(vp=1), others_gain(gold=1))

@@ -17,7 +17,7 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import if_pure, per_card_of, per_level_in_elysium
 
-card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=2))
+card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=3))
 card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=1, vp=2))
 card(POSEIDON, 1, "B", PERMANENT, "Scylla", each_time(When.TRANSFER, gain(vp=2), others=True, level=3))
 card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1), gain(gold=1))

@@ -28,7 +28,7 @@ card(ZEUS, 1, "Y", CHRONOS, "Danaë", if_family(4))
 
 card(ZEUS, 2, "G", INSTANT, "Europa", gain(vp=3))
 card(ZEUS, 2, "RY", INSTANT, "Minos", gain_per(LEVELS_IN_DOMAIN, 3, vp=1), gain(vp=1))
-card(ZEUS, 2, "B", PERMANENT, "Rhadamanthys", each_time(When.TRANSFER, gain(vp=3), level=3))
+card(ZEUS, 2, "B", PERMANENT, "Rhadamanthys", each_time(When.TRANSFER, gain(vp=4), level=3))
 card(ZEUS, 2, "R", ACTIVATE, "Themis", gain_per(LEGENDS, 3, vp=1))
 card(ZEUS, 2, "Y", ELEUSIS, "Semele", gain(gold=1, vp=2))
 card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 3, vp=1))
