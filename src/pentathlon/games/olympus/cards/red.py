@@ -120,7 +120,7 @@ class Ajax:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Achilles", RED, "ryg", attack=2, defence=3, multi=True)
+@hero("Achilles", RED, "ryg", attack=2, defence=2, multi=True)
 class Achilles:
     """After attacking, if the attack defeated the opposing unit, gain the area bonus as well."""
 

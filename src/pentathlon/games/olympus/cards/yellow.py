@@ -116,7 +116,7 @@ class Hecuba:
             score(table, me)
 
 
-@hero("Perseus", YELLOW, "ygr", attack=3, defence=4, multi=True)
+@hero("Perseus", YELLOW, "ygr", attack=3, defence=3, multi=True)
 class Perseus:
     """Before attacking, you may move Perseus to an adjacent empty space."""
 
