@@ -67,7 +67,7 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     other = {"domain": ["Laestrygonians"], "quest": 2}
     table = lay(mine, other, {"domain": ["Curetes"], "quest": 3}, phase="legends")
     table.a.transfers("zeus 3", to="zeus 1")
-    assert (table.a.vp, table.b.vp, table.c.vp) == (6, 3, 0)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (7, 4, 0)
 
 
 @rule("EL-TIME-08")
@@ -135,7 +135,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
     [
         ("Laurel Wreath", "apollo 1 K", 0, 3),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
-        ("Patron of Travellers", "zeus 1 K", 0, 1),
+        ("Patron of Travellers", "zeus 1 K", 1, 1),
     ],
 )
 def test_a_card_that_answers_taking_a_card(name, card, gold, vp):

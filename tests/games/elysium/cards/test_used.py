@@ -70,10 +70,10 @@ USED = [
         ("zeus 3", "zeus 2", "join zeus 3"),
         {"vp": 2, "legends": [["zeus 3", "zeus 2"]]},
     ),
-    ("Judges of the Dead", {"a": {"gold": 9}}, (), {"lyres": 3, "rebate": 1, "vp": 2}),
+    ("Judges of the Dead", {"a": {"gold": 9}}, (), {"lyres": 3, "rebate": 1, "vp": 1}),
     # Poseidon
     ("Arion of Lesbos", RICH_B, (), {"gold": 1, "vp": 3, "b.gold": 2}),
-    ("Proteus", {"b": {"gold": 3}, "c": {}}, (), {"gold": 1, "vp": 2, "b.gold": 2, "c.gold": 0}),
+    ("Proteus", {"b": {"gold": 3}, "c": {}}, (), {"gold": 1, "vp": 3, "b.gold": 2, "c.gold": 0}),
     ("Charybdis", RICH_B, (), {"vp": 1, "gold": 1, "b.vp": 2}),
     ("Nereids", {"a": {"columns": "RYG"}}, (), {"vp": 1, "columns": "RYGB"}),
     ("Sirens", {}, ("red",), {"vp": 2, "b.columns": "YGB", "columns": "RYGB"}),
@@ -89,16 +89,16 @@ USED = [
     ("Pelops", {"b": {"gold": 4}}, (), {"gold": 2, "vp": 1, "b.gold": 2}),
     # Ares
     ("Spartoi", {}, (), {"pp": 3}),
-    ("Phobos", {"a": THREE}, (), {"pp": 3, "gold": 1}),
+    ("Phobos", {"a": THREE}, (), {"pp": 3, "gold": 1, "vp": 1}),
     ("Myrmidons", {}, (), {"vp": 1, "pp": 1}),
-    ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 4, "pp": 2}),
+    ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 4, "vp": 1, "pp": 2}),
     ("Eris", {"a": {"columns": "R"}}, (), {"pp": 3, "vp": 1}),
     ("Enyo", {}, (), {"vp": 2, "pp": 1}),
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
     ("Penthesilea", {"b": {"gold": 3}}, (), {"vp": 1, "pp": 3, "b.gold": 2}),
-    ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 2, "pp": 3, "discard": ["zeus 3"]}),
+    ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 1, "pp": 3, "discard": ["zeus 3"]}),
     ("Alala", {}, (), {"gold": 1, "pp": 2}),
-    ("Sack of Troy", {}, (), {"vp": 2, "pp": 4}),
+    ("Sack of Troy", {}, (), {"vp": 1, "pp": 4}),
     ("Chariot of War", {}, (), {"vp": 1, "pp": 2}),
     ("Seven against Thebes", {"a": {"pp": 2}, "b": {"pp": 1}, "c": {"pp": 2}}, (), {"pp": 3, "vp": 3}),
     ("Dragon of Ares", {"a": {"gold": 2}}, (2,), {"gold": 0, "pp": 4}),
@@ -113,7 +113,7 @@ USED = [
         ("zeus 2", "zeus 3"),
         {"legends": [["zeus 2"]], "b.legends": [["zeus 3"]], "gold": 0, "vp": 2, "b.gold": 0},
     ),
-    ("Pandrosos", {}, (), {"gold": 1, "vp": 2, "b.gold": 1}),
+    ("Pandrosos", {}, (), {"gold": 1, "vp": 3, "b.gold": 1}),
     (
         "Oath of Hospitality",
         PILE,
@@ -124,7 +124,7 @@ USED = [
     ("Odysseus", {}, (), {"gold": 1, "vp": 2, "b.vp": 1}),
     ("Aglaurus", {"a": {"domain": ["zeus 3"], "gold": 1}}, ("zeus 3",), {"vp": 2, "legends": [["zeus 3"]]}),
     ("Telemachus", {"a": {"gold": 3}}, (), {"lyres": 3, "vp": 1, "b.gold": 1}),
-    ("Judgement of Orestes", {}, (), {"vp": 6, "b.vp": 1}),
+    ("Judgement of Orestes", {}, (), {"vp": 5, "b.vp": 1}),
     (
         "Council of Elders",
         {"a": {"domain": ["zeus 3"], "gold": 1}},
@@ -186,12 +186,12 @@ USED = [
     # Hermes
     ("Winged Sandals", {"a": {"columns": "RYG"}}, (), {"gold": 1, "vp": 2, "columns": "RYGB"}),
     ("Tortoise Lyre", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 0, "vp": 3 + 2}),
-    ("Autolycus", RICH_B, (), {"gold": 1, "vp": 1, "b.gold": 2}),
+    ("Autolycus", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
     ("Caduceus", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 3, "vp": 1}),
     ("Iris", {"a": {"columns": "RYG"}}, (), {"vp": 2, "columns": "RYGB"}),
     ("Slaying of Argus", {}, (), {"vp": 3}),
     ("Moly", {"a": {"domain": ["Europa"]}}, (), {"vp": 3 + 3}),
-    ("Hermaphroditus", {"b": {"domain": ["Walking Tripods"]}}, (), {"gold": 1 + 1, "vp": 1}),
+    ("Hermaphroditus", {"b": {"domain": ["Walking Tripods"]}}, (), {"gold": 1 + 1, "vp": 2}),
     ("Guide of Souls", {"a": {"gold": 3}}, (), {"lyres": 3, "gold": 4}),
     (
         "Cattle of the Sun",
@@ -216,7 +216,7 @@ USED = [
     ("Cabeiri", {}, (), {"gold": 1, "vp": 2}),
     ("Talos", {}, (), {"gold": 2, "vp": 2}),
     ("Shield of Achilles", {"a": {"gold": 2}}, (True,), {"gold": 0, "vp": 5}),
-    ("Walking Tripods", {}, (), {"gold": 1, "vp": 1}),
+    ("Walking Tripods", {}, (), {"gold": 1, "vp": 2}),
     ("Aglaea", {"a": {"gold": 2}}, (1,), {"gold": 1, "vp": 3}),
     ("Necklace of Harmonia", {"a": {"gold": 4}}, (), {"gold": 2, "vp": 3}),
     ("Arms of the Gods", {}, (), {"gold": 3, "vp": 3}),
@@ -303,7 +303,7 @@ def test_pan_untaps_a_card():
 
 @rule("EL-POWER-13")
 @pytest.mark.parametrize(
-    ("name", "result"), [("Mnemosyne", (0, 1)), ("Nike", (1, 0)), ("Panathenaea", (0, 1))]
+    ("name", "result"), [("Mnemosyne", (0, 1)), ("Nike", (1, 1)), ("Panathenaea", (0, 1))]
 )
 def test_a_power_that_counts_transfers(name, result):
     mine = {"domain": [name, "zeus 1"], "gold": 3, "quest": 1}

@@ -51,5 +51,5 @@ card(
 )
 card(HADES, 3, "YR", ACTIVATE, "River Acheron", may_transfer(2), gain(gold=1))
 card(HADES, 3, "GK", TRIGGER, "Descent of Persephone", may_transfer(3), may_transfer(3), gain(vp=2))
-card(HADES, 3, "R", LEGEND, "Judges of the Dead", more_transfers(1), next_cheaper(1), gain(vp=2))
+card(HADES, 3, "R", LEGEND, "Judges of the Dead", more_transfers(1), next_cheaper(1), gain(vp=1))
 card(HADES, 3, "Y", CHRONOS, "Isles of the Blest", if_level(6, 4))

@@ -19,7 +19,7 @@ from pentathlon.games.elysium.tales import if_family, per_card, per_legend
 
 card(ZEUS, 1, "K", INSTANT, "Oak of Dodona", gain(gold=1, vp=2))
 card(ZEUS, 1, "R", INSTANT, "Eagle of Zeus", gain_per(FAMILIES_IN_DOMAIN, 4, vp=1))
-card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=6)))
+card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=7)))
 card(ZEUS, 1, "G", ACTIVATE, "Amalthea", gain(gold=2, vp=1))
 card(ZEUS, 1, "B", ACTIVATE, "Ganymede", pay(1, vp=2))
 card(ZEUS, 1, "K", TRIGGER, "Leda", gain_per(DISMISSED, 4, vp=1))
