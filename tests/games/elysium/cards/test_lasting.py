@@ -18,7 +18,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
 @pytest.mark.parametrize(
     ("name", "card", "gains"),
     [
-        ("Rhadamanthys", "hades 3", {"vp": 3}),
+        ("Rhadamanthys", "hades 3", {"vp": 4}),
         ("Rhadamanthys", "hades 2", {"vp": 0}),
         ("Deimos", "hades 1", {"vp": 1, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
@@ -67,7 +67,7 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     other = {"domain": ["Laestrygonians"], "quest": 2}
     table = lay(mine, other, {"domain": ["Curetes"], "quest": 3}, phase="legends")
     table.a.transfers("zeus 3", to="zeus 1")
-    assert (table.a.vp, table.b.vp, table.c.vp) == (6, 3, 0)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (7, 4, 0)
 
 
 @rule("EL-TIME-08")
@@ -101,7 +101,7 @@ def test_a_card_that_answers_taking_a_quest(name, mine, others):
 
 
 @rule("EL-TIME-08")
-@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 2, 0), ("Mentor", 0, 2, 1)])
+@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 2, 0), ("Mentor", 0, 3, 1)])
 def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
     table = lay({"domain": [name], "quest": 1}, {"quest": 2}, phase="order")
     assert (table.a.gold, table.a.vp) == (2 + gold, vp)
@@ -135,7 +135,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
     [
         ("Laurel Wreath", "apollo 1 K", 0, 3),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
-        ("Patron of Travellers", "zeus 1 K", 0, 1),
+        ("Patron of Travellers", "zeus 1 K", 1, 1),
     ],
 )
 def test_a_card_that_answers_taking_a_card(name, card, gold, vp):

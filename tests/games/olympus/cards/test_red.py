@@ -291,7 +291,7 @@ def test_tydeus_felled_by_his_own_wound_does_not_strike():
 
 
 @rule("FO-CARD-11")
-def test_teucer_may_harm_a_blue_or_green_unit_that_is_not_opposing():
+def test_teucer_may_harm_a_blue_unit_that_is_not_opposing():
     spaces = {
         "O1": unit("Opposing", BLUE, defence=20),
         "O2": unit("Blue", BLUE),
@@ -302,9 +302,9 @@ def test_teucer_may_harm_a_blue_or_green_unit_that_is_not_opposing():
     }
     table = seat(a=foes(O1="Teucer"), b={"spaces": spaces})
     table.a.attacks()
-    assert table.a.options == ["Blue", "Green", "Chameleon", None]
-    table.a.picks("Green")
-    assert [table.b.damage_on(space) for space in ("O2", "O3", "T1")] == [0, 1, 0]
+    assert table.a.options == ["Blue", "Chameleon", None]
+    table.a.picks("Blue")
+    assert [table.b.damage_on(space) for space in ("O2", "O3", "T1")] == [1, 0, 0]
     assert table.b.damage_on("O1") == printed("Teucer").attack
 
 

@@ -40,5 +40,5 @@ card(APOLLO, 3, "YB", INSTANT, "Slaying of Python", take_extra("Oracle"), gain(v
 card(APOLLO, 3, "GR", PERMANENT, "Chariot of the Sun", each_time(When.EPOCH, gain(vp=3)))
 card(APOLLO, 3, "YR", ACTIVATE, "Silver Bow", look_and_draw(2))
 card(APOLLO, 3, "GK", TRIGGER, "Delphic Festival", take_extra("Oracle"), gain(vp=2))
-card(APOLLO, 3, "R", LEGEND, "Hymn to Apollo", gain_per(LEGENDS, 2, vp=1), gain(gold=1, vp=1))
+card(APOLLO, 3, "R", LEGEND, "Hymn to Apollo", gain_per(LEGENDS, 2, vp=1), gain(vp=1))
 card(APOLLO, 3, "Y", CHRONOS, "Delos", per_chronos(2, 4))

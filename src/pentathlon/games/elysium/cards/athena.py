@@ -24,18 +24,18 @@ card(ATHENA, 1, "Y", PERMANENT, "Shield Bearers", besides(SHELTERED, each_time(W
 card(ATHENA, 1, "G", ACTIVATE, "Loom of Athena", gain(vp=2), others_gain(gold=1))
 card(ATHENA, 1, "B", ACTIVATE, "Arachne", gain_per(LEVELS_IN_DOMAIN, 3, vp=1), others_gain(gold=1))
 card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(1), gain(vp=2))
-card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=2), others_gain(gold=1))
+card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=3), others_gain(gold=1))
 card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family(1))
 
 card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(vp=2))
 card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1))
-card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=2), others_gain(gold=1)))
+card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)))
 card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1))
 card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(2), gain(vp=2))
 card(ATHENA, 2, "G", LEGEND, "Telemachus", more_transfers(1), gain(vp=1), others_gain(gold=1))
 card(ATHENA, 2, "GB", CHRONOS, "Weavers of the Peplos", per_family_in_elysium(1))
 
-card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=6), others_gain(vp=1))
+card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=5), others_gain(vp=1))
 card(
     ATHENA,
     3,

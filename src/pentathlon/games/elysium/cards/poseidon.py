@@ -17,8 +17,8 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import if_pure, per_card_of, per_level_in_elysium
 
-card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=2))
-card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=1, vp=2))
+card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=3))
+card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=1, vp=3))
 card(POSEIDON, 1, "B", PERMANENT, "Scylla", each_time(When.TRANSFER, gain(vp=2), others=True, level=3))
 card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1), gain(gold=1))
 card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN, gain(vp=1))
@@ -28,7 +28,7 @@ card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 1, 3))
 
 card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=2))
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", SOMEONE_DISMISSES, gain(vp=3))
-card(POSEIDON, 2, "Y", PERMANENT, "Laestrygonians", each_time(When.COMPLETE, gain(vp=3), others=True))
+card(POSEIDON, 2, "Y", PERMANENT, "Laestrygonians", each_time(When.COMPLETE, gain(vp=4), others=True))
 card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=2))
 card(POSEIDON, 2, "B", ELEUSIS, "Thetis", steal(vp=1), gain(vp=1))
 card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), gain(vp=2))

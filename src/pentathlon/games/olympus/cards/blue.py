@@ -21,7 +21,7 @@ class Alcmene:
         draw(table, OTHER[me])
 
 
-@hero("Medea", BLUE, "brg", attack=2, defence=3, feminine=True)
+@hero("Medea", BLUE, "brg", attack=2, defence=2, feminine=True)
 class Medea:
     """Whenever the opposing unit is discarded, you may place it on an empty space of your side."""
 
@@ -159,7 +159,7 @@ class Tiresias:
         return await choose(me, "gain the bonus of an area", [area, *others], self)
 
 
-@hero("Daedalus", BLUE, "bgy", attack=2, defence=3, multi=True)
+@hero("Daedalus", BLUE, "bgy", attack=3, defence=3, multi=True)
 class Daedalus:
     """The first Soldier you play each turn costs one symbol less."""
 
@@ -167,7 +167,7 @@ class Daedalus:
         return int(card.is_soldier and not has_played_soldier(table, me))
 
 
-@hero("Penelope", BLUE, "bry", attack=1, defence=3, feminine=True)
+@hero("Penelope", BLUE, "bry", attack=1, defence=4, feminine=True)
 class Penelope:
     """The first time each turn that an enemy unit is discarded, you may draw 1 card."""
 
@@ -180,7 +180,7 @@ class Penelope:
             draw(table, me)
 
 
-@hero("Minos", BLUE, "bgyr", attack=3, defence=4)
+@hero("Minos", BLUE, "bgyr", attack=2, defence=4)
 class Minos:
     """While you hold at least 2 colour markers, Minos has +2 attack."""
 

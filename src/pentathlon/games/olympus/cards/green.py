@@ -99,7 +99,7 @@ class Deianira:
             await deal(table, [(target, moved)], unit)
 
 
-@hero("Ariadne", GREEN, "", attack=2, defence=2, feminine=True)
+@hero("Ariadne", GREEN, "", attack=2, defence=1, feminine=True)
 class Ariadne:
     """When played, you may return another of your Heroes to your hand."""
 

@@ -12,7 +12,7 @@ from pentathlon.games.olympus.effects import (
 )
 from pentathlon.games.olympus.leaving import Leaving, discard_units
 from pentathlon.games.olympus.payment import discard_from_hand
-from pentathlon.games.olympus.printed import BLUE, GREEN, RED, OlympusCard, hero
+from pentathlon.games.olympus.printed import BLUE, RED, OlympusCard, hero
 from pentathlon.games.olympus.table import NEIGHBOURS, OPPOSITE, SIDE_OF, Area, Table
 from pentathlon.games.olympus.units import area_of, opposing
 from pentathlon.kernel import Seat, Slot, choose, may
@@ -120,7 +120,7 @@ class Ajax:
             await deal(table, [(target, 1) for target in targets], unit)
 
 
-@hero("Achilles", RED, "ryg", attack=2, defence=3, multi=True)
+@hero("Achilles", RED, "ryg", attack=2, defence=2, multi=True)
 class Achilles:
     """After attacking, if the attack defeated the opposing unit, gain the area bonus as well."""
 
@@ -141,12 +141,12 @@ class Tydeus:
 
 @hero("Teucer", RED, "", attack=1, defence=1)
 class Teucer:
-    """Before attacking, you may deal 1 damage to a blue or green enemy unit that is not opposing."""
+    """Before attacking, you may deal 1 damage to a blue enemy unit that is not opposing."""
 
     async def before_attack(self, table: Table, me: Seat, unit: Slot) -> None:
         facing = opposing(table, unit)
-        targets = [foe for foe in enemies(table, me, is_blue_or_green) if foe != facing]
-        target = await may_pick(me, "deal 1 damage to a blue or green enemy unit", targets, self)
+        targets = [foe for foe in enemies(table, me, is_blue) if foe != facing]
+        target = await may_pick(me, "deal 1 damage to a blue enemy unit", targets, self)
         if target is not None:
             await deal(table, [(target, 1)], unit)
 
@@ -199,6 +199,6 @@ def is_red(card: OlympusCard) -> bool:
     return bool(card.colours & RED.bit)
 
 
-def is_blue_or_green(card: OlympusCard) -> bool:
-    """Blue or green cards, multi-coloured ones among them (FO-CARD-11)."""
-    return bool(card.colours & (BLUE.bit | GREEN.bit))
+def is_blue(card: OlympusCard) -> bool:
+    """Blue cards, multi-coloured ones among them (FO-CARD-11)."""
+    return bool(card.colours & BLUE.bit)

@@ -20,7 +20,7 @@ from pentathlon.games.olympus.units import opposing
 from pentathlon.kernel import Seat, Slot, choose, choose_some, tell, then
 
 
-@hero("Odysseus", YELLOW, "ybg", attack=2, defence=3, multi=True)
+@hero("Odysseus", YELLOW, "ybg", attack=2, defence=2, multi=True)
 class Odysseus:
     """When played, draw 1 card; you may play it at once for free."""
 
@@ -43,7 +43,7 @@ class Helen:
             move(table, target, await choose(me, "where it goes", spaces, self))
 
 
-@hero("Theseus", YELLOW, "yrb", attack=3, defence=4)
+@hero("Theseus", YELLOW, "yrb", attack=2, defence=4)
 class Theseus:
     """When played, you may rearrange up to three of your units."""
 
@@ -116,7 +116,7 @@ class Hecuba:
             score(table, me)
 
 
-@hero("Perseus", YELLOW, "ygr", attack=2, defence=3, multi=True)
+@hero("Perseus", YELLOW, "ygr", attack=3, defence=3, multi=True)
 class Perseus:
     """Before attacking, you may move Perseus to an adjacent empty space."""
 
@@ -185,7 +185,7 @@ class Iphigenia:
         return -1 if table.card(unit).is_hero and opposing(table, source) == unit else 0
 
 
-@hero("Philomela", YELLOW, "yrbg", attack=3, defence=4, feminine=True)
+@hero("Philomela", YELLOW, "yrbg", attack=3, defence=5, feminine=True)
 class Philomela:
     """The ability of the opposing unit and of its Equipment does not work."""
 
