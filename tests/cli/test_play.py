@@ -82,7 +82,7 @@ def test_an_existing_file_is_not_overwritten_by_a_new_game(run, saved, opening):
         ("help", "take your last choice back"),
         ("? 1", "1 answers: "),
         ("? 77", "There is no option 77"),
-        ("? medea", "Medea: blue Hero, attack 2, defence 3, cost BRG."),
+        ("? medea", "Medea: blue Hero, attack 2, defence 2, cost BRG."),
         ("? FO-ATT-03", "FO-ATT-03: Only a unit whose attack value is at least 1 attacks."),
         ("? empty pile", "FO-END-06"),
         ("? qwertz", "There is no card and no rule with 'qwertz' in it."),
@@ -145,7 +145,7 @@ def test_nothing_playable_is_said_in_words(run, opening):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("play chess", "There is no game called 'chess'; there is chronos, elysium or olympus."),
+        ("play chess", "There is no game called 'chess'; there is chronos, elysium, kronos or olympus."),
         ("play olympus --seats 5", "Fight for Olympus is for 2 players, not for 5."),
         ("play olympus --seat 3", "There is no seat 3 in this game; there is 1 or 2."),
         ("play olympus --against deep-blue", "there is random, greedy, mcts"),
