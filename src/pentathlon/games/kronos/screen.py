@@ -32,8 +32,9 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     if table["final"] is not None:
         lines += _final(table, names)
     else:
-        for each in table["boards"]:
-            lines += _quest(each, names)
+        for at, each in enumerate(table["boards"]):
+            if not _is_over(table, at):
+                lines += _quest(each, names)
         if table["acheron"] is not None:
             lines += _acheron(table["acheron"], names)
     if table["battle"] is not None:
@@ -44,6 +45,12 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     for line in lines:
         line.truncate(width - 1, overflow="ellipsis")
     return lines
+
+
+def _is_over(table: View, board: int) -> bool:
+    """Whether a Quest board was resolved: nothing is left to be won there."""
+    under_way = table["battle"] is not None and table["battle"]["board"] == board
+    return not under_way and all(side["treasure"] is None for side in table["boards"][board]["sides"])
 
 
 def _header(table: View, names: list[str]) -> Text:
@@ -171,18 +178,19 @@ def _player(player: View, name: str, *, mine: bool) -> list[Text]:
     )
     hidden = f"  hand {player['hidden'] + len(player['hand'])}" if not mine else ""
     line.append(f"{hidden}  Olympus {len(player['olympus'])}", style="dim")
-    second = Text("   ").append(_abilities(player["abilities"], mine=mine))
+    shown = [ability for ability in player["abilities"] if mine or ability["treasure"] is not None]
+    second = Text("   ").append(_abilities(shown))
     if player["armory"]:
         second.append("  Armory: ").append(
             ", ".join(f"{card['name']} {front(card)}" for card in player["armory"]), style=GOLD
         )
-    rows = [line, second]
+    rows = [line, second] if second.cell_len > len("   ") else [line]
     if player["row"]:
         rows.append(Text("   Open: ").append(_row(player["row"])))
     return rows
 
 
-def _abilities(abilities: list[View], *, mine: bool) -> Text:
+def _abilities(abilities: list[View]) -> Text:
     line = Text()
     for at, ability in enumerate(abilities):
         state = "dim" if ability["treasure"] is None else "dim strike" if ability["used"] else "bold"

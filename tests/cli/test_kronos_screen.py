@@ -1,0 +1,82 @@
+"""Kronos Epilogue drawn and told: it fits 100 by 30 with four players, and shows what matters."""
+
+import re
+from random import Random
+
+import pentathlon
+from pentathlon.cli.drawing import Page, drawn
+from pentathlon.cli.plain import told
+from pentathlon.cli.screen import screen_of
+
+WIDTH, HEIGHT = 100, 30
+NAMES = ["You", "ann", "bob", "cid"]
+SCREEN = screen_of("kronos")
+
+
+def positions(seeds, seats=4, **options):
+    """Every question of some random games, as the seat that is asked sees it."""
+    for seed in seeds:
+        chance, match = Random(seed), pentathlon.new("kronos", seats, seed, **options)
+        while match.outcome is None:
+            seat = match.ask.seat
+            names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]][:seats]
+            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-30:]]
+            yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(12)))
+            match.choose(chance.choice(match.ask.options), seat)
+
+
+def text_of(lines):
+    return "\n".join(line.plain for line in lines)
+
+
+def test_every_page_fits_the_terminal_whatever_the_number_of_players():
+    for seats in (2, 3, 4):
+        for _, page in positions(range(2), seats):
+            lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
+            assert len(lines) == HEIGHT - 1
+            assert max(line.cell_len for line in lines) < WIDTH
+
+
+def test_every_option_has_its_number_on_some_page():
+    for match, page in positions(range(1), mercenaries=True, held_reserve=True, coins=True):
+        seen = ""
+        for sheet in range(len(match.ask.options)):
+            page.sheet = sheet
+            seen += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
+            if "m shows more" not in seen:
+                break
+        for number in range(1, len(match.ask.options) + 1):
+            assert f" {number} " in seen, (number, match.ask)
+
+
+def test_the_facts_tell_boards_battles_abilities_and_the_last_battle():
+    seen = "\n".join(line for _, page in positions(range(1)) for line in told(page, SCREEN, whole=True))
+    for words in (
+        "Round 1 of 3, Gathering",
+        "In the draft: ",
+        "a card face down",
+        "Battle in ",
+        "The Monster: ",
+        "(unlocked by the ",
+        "Aspects of the Final Battle: ",
+        "At Olympus: ",
+    ):
+        assert words in seen
+    assert "Traceback" not in seen
+
+
+def test_a_battle_is_asked_about_with_how_it_stands():
+    asked = [page for _, page in positions(range(1)) if page.view["table"]["battle"]]
+    remarks = {SCREEN.remark(page.view) for page in asked}
+    assert any(
+        re.match(r"(Fist|Awe|Cunning) \d+ against \d+, (Awe|Cunning) \d+ against \d+$", r) for r in remarks
+    )
+
+
+def test_a_card_is_explained_with_what_its_type_does():
+    faces = pentathlon.GAMES["kronos"].faces
+    lines = SCREEN.about(faces["lynceus"])
+    assert lines[0] == "Lynceus: Scout 2/1/4: +2 Cunning if your Banner here is blue."
+    assert lines[2].startswith("While it is active, the other side may play one")
+    assert SCREEN.about(faces["cerberus"])[1].startswith("In Acheron: 7 Fist, 4 Awe, 2 Cunning. On a Quest")
+    assert SCREEN.about(faces["golden-fleece"]) == ["Golden Fleece: Front: +4 Fist. Back: +2 Awe. 2 keys."]
