@@ -116,7 +116,9 @@ def needs(table: Table, seat: Seat) -> dict[Aspect, int]:
 
 
 def _missing(needed: Sequence[int]) -> int:
-    """How many points are missing to be ahead: not behind anywhere, and higher once."""
+    """How many points are missing to be ahead: not behind anywhere, and higher once; else minus the lead."""
+    if max(needed) < 0:
+        return max(needed)
     short = sum([max(0, number) for number in needed])
     return short + int(all(number >= 0 for number in needed))
 
@@ -144,7 +146,7 @@ def _play_value(table: Table, seat: Seat, option: Any, missing: int) -> float:
         return -1.0
     rivalry = len(table.fighting) > 1
     lead = 3 if rivalry else 0
-    if missing <= 0 - lead or points <= 0:
+    if missing <= -lead or points <= 0:
         return -price
     reach = 9.0 if rivalry or not table.tally[seat] else 6.0
     return (0.3 if missing > 0 else 0.05) * min(1.0, points / max(1, missing)) * (missing <= reach) - price
