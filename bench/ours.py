@@ -138,6 +138,7 @@ OMENS_GAME = Game(
 OLYMPUS = GAMES["olympus"]
 ELYSIUM = GAMES["elysium"]
 CHRONOS = GAMES["chronos"]
+KRONOS = GAMES["kronos"]
 
 
 def _play_to_the_end(match: Match, draw: Callable[[], float]) -> int:
@@ -171,7 +172,7 @@ def _random_decision(game: Game[Any], rng: random.Random, seats: int = 2) -> Mat
     while match.outcome is None:
         if len(match.ask.options) > 1:
             moments.append(len(match.answers))
-        match.choose(rng.choice(match.ask.options))
+        match.choose(rng.choice(match.ask.options), match.ask.seat)
     return match.at(rng.choice(moments))
 
 
@@ -240,6 +241,12 @@ def play_elysium(seconds: float, seed: int) -> Result:
     return _play_games(ELYSIUM, seconds, seed, seats=4)
 
 
+@case("Pentathlon Kronos Epilogue, four players", WHOLE_GAME, ours=True)
+def play_kronos(seconds: float, seed: int) -> Result:
+    """The game with most that is hidden, at its largest."""
+    return _play_games(KRONOS, seconds, seed, seats=4)
+
+
 def _play_in_time(bot: str, level: int, *, remember: bool) -> Callable[[float, int], Result]:
     """Measure whole games of Chronos Conquest between four such bots, with their reaction times."""
 
@@ -266,6 +273,12 @@ case("Chronos Conquest 5, greedy bots", REAL_TIME)(_play_in_time("greedy", 5, re
 def fork_elysium(seconds: float, seed: int) -> Result:
     """`Match.fork` at decisions from all over random games of four."""
     return _copy_decisions(ELYSIUM, seconds, seed, seats=4)
+
+
+@case("Pentathlon Kronos Epilogue, four players, fork", COPY, ours=True)
+def fork_kronos(seconds: float, seed: int) -> Result:
+    """`Match.fork` at decisions from all over random games of four."""
+    return _copy_decisions(KRONOS, seconds, seed, seats=4)
 
 
 @case("Pentathlon Fight for Olympus, fork", COPY, ours=True)
