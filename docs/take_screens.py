@@ -167,7 +167,7 @@ KRONOS_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
         and match.table.round > 1
         and len(match.ask.options) > 2
     ),
-    "final": lambda match: match.ask.what == "which Treasure goes with the third card",
+    "final": lambda match: match.ask.what == "which Treasure goes with the second card",
 }
 """What the first seat is asked, and when that is worth a picture."""
 

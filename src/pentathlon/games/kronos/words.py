@@ -109,7 +109,7 @@ def _triple(strength: Sequence[int]) -> str:
 
 NONE = {
     ASSIGN: "Pass: assign no more cards",
-    REINFORCE: "Pass: play no more Reinforcements in this battle",
+    REINFORCE: "Pass in this battle",
     KEEP: "Keep none",
     RESERVE: "Not now",
 }
