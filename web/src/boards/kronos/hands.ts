@@ -9,6 +9,8 @@ export interface Table {
   choosing: boolean;
   /** What was taken up already and goes with the next pick. */
   held: Set<string>;
+  /** Whether Mercenaries matter in this game. */
+  hired: boolean;
   /** Whether hand cards can be drawn to a place. */
   draws: boolean;
   click: (key: string) => void;
