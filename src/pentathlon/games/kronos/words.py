@@ -108,7 +108,7 @@ def _triple(strength: Sequence[int]) -> str:
 
 
 NONE = {
-    ASSIGN: "Pass: assign no more cards",
+    ASSIGN: "Assign no more",
     REINFORCE: "Pass in this battle",
     KEEP: "Keep none",
     RESERVE: "Not now",
