@@ -34,6 +34,7 @@ SEED = 19
 ELYSIUM_SEED, ELYSIUM_EPOCH = 7, 4
 ELYSIUM_FAMILIES = "zeus+hades+ares+apollo+hermes"
 CHRONOS_SEED, CHRONOS_MOMENT = 39, 120_000
+KRONOS_SEED = 11
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
@@ -133,6 +134,53 @@ def take_chronos(browsing: Browsing, width: str, colours: str) -> None:
         page.screenshot(path=SCREENS / f"chronos-{seats}-players-{width}.png")
 
 
+def take_kronos(browsing: Browsing, width: str, colours: str) -> None:
+    """A table of Kronos Epilogue with four players: the draft, the boards, a battle, and the Final Battle."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+
+    def shoot(name: str) -> None:
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(400)
+        page.screenshot(path=SCREENS / f"kronos-{name}-{width}.png")
+
+    for name, is_reached in KRONOS_MOMENTS.items():
+        page.goto("/")
+        bring(page, kronos_game(is_reached))
+        for seat, rival in enumerate(("Ares", "Athena", "Ares"), start=2):
+            page.get_by_role("button", name=f"Let {rival} play here").first.click()
+            page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
+        page.get_by_role("region", name="Your area").wait_for()
+        shoot(name)
+    while my_turn(page):
+        page.locator(OPEN).first.click()
+    page.get_by_role("button", name="See the table").click()
+    shoot("ending")
+
+
+KRONOS_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
+    "draft": lambda match: match.ask.what == "take a card" and len(match.table.rows[0]) == 4,
+    "table": lambda match: match.ask.what == "where it goes" and sum(map(len, match.table.sides)) > 9,
+    "battle": lambda match: (
+        match.ask.what.startswith("play a Reinforcement")
+        and len(match.table.fighting) > 1
+        and match.table.round > 1
+        and len(match.ask.options) > 2
+    ),
+    "final": lambda match: match.ask.what == "which Treasure goes with the second card",
+}
+"""What the first seat is asked, and when that is worth a picture."""
+
+
+def kronos_game(is_reached: Callable[[pentathlon.Match], bool]) -> pentathlon.Match:
+    """A moment in a game of four greedy players; the first has an Acropolis."""
+    match = pentathlon.new("kronos", seats=4, seed=KRONOS_SEED, roles="4+3")
+    bot = make_bot("greedy", 1)
+    while match.ask.seat != 0 or not is_reached(match):
+        match.choose(bot.choose(match, match.ask.seat))
+    return match
+
+
 def chronos_game(seats: int) -> pentathlon.Match:
     """A game in full swing between greedy players, with gods and cities."""
     match = pentathlon.new("chronos", seats=seats, seed=CHRONOS_SEED)
@@ -222,6 +270,7 @@ def main() -> None:
                 take(browsing, width, "dark")
                 take_elysium(browsing, width, "dark")
                 take_chronos(browsing, width, "dark")
+                take_kronos(browsing, width, "dark")
         browser.close()
 
 

@@ -54,6 +54,7 @@ def view(table: Table, seat: Seat | None) -> View:
         "aside": _cards(table, table.aside),
         "aspects": [table.card(slot).name if sees(table, seat, slot) else None for slot in table.order],
         "kronos": _kronos(table),
+        "gained": _cards(table, table.gained),
         "boards": [_board(table, board, seat) for board in range(len(table.quests))],
         "acheron": _acheron(table, seat) if table.hades != NOBODY else None,
         "players": [_player(table, Seat(owner), seat) for owner in range(table.seats)],

@@ -108,8 +108,8 @@ def _triple(strength: Sequence[int]) -> str:
 
 
 NONE = {
-    ASSIGN: "Pass: assign no more cards",
-    REINFORCE: "Pass: play no more Reinforcements in this battle",
+    ASSIGN: "Assign no more",
+    REINFORCE: "Pass in this battle",
     KEEP: "Keep none",
     RESERVE: "Not now",
 }

@@ -1,0 +1,210 @@
+/** The view of Kronos Epilogue, and where on the board each option is. */
+import type { Question, View } from "../../lib/view";
+
+export type Aspect = "fist" | "awe" | "cunning";
+export type Strength = Record<Aspect, number>;
+export const ASPECTS: Aspect[] = ["fist", "awe", "cunning"];
+export const TITLE: Record<Aspect, string> = { fist: "Fist", awe: "Awe", cunning: "Cunning" };
+
+export interface Printed {
+  slot: number;
+  card: string;
+  name: string;
+  kind: string;
+  text: string;
+  strength?: Strength;
+  below?: Strength;
+  mercenary?: boolean;
+  covered?: boolean;
+  front?: Strength;
+  back?: string;
+  amount?: number;
+  keys?: number;
+  exhausted?: boolean;
+}
+
+export interface Unknown {
+  hidden: true;
+}
+
+export type Laid = Printed | Unknown;
+
+export interface Side {
+  place: string;
+  treasure: Printed | null;
+  holder: number | null;
+  cards: Laid[];
+}
+
+export interface Board {
+  name: string;
+  /** None in Acheron. */
+  monster: string | null;
+  strength: Strength | null;
+  aspects: string[];
+  blue: number | null;
+  sides: [Side, Side];
+  /** The Treasure that both sides want, in Acheron. */
+  prize: Printed | null;
+}
+
+export interface Ability {
+  number: number;
+  name: string;
+  text: string;
+  treasure: Printed | null;
+  cancelled: boolean;
+  used: boolean;
+}
+
+export interface Player {
+  role: string;
+  city: string;
+  colour: string;
+  banners: number;
+  hand: Printed[];
+  hidden: number;
+  row: Printed[];
+  olympus: Laid[];
+  armory: Printed[];
+  abilities: Ability[];
+  bonuses: Strength;
+  keys: number;
+  coin: boolean;
+  passed: boolean;
+  out_of_hades: Strength | null;
+}
+
+export interface Fighting extends Printed {
+  printed: Strength;
+  value: Strength;
+  stunned: boolean;
+  carries: Printed[];
+}
+
+export interface Fighter {
+  seat: number;
+  totals: Strength | null;
+  limit: number | null;
+  played: number;
+  passed: boolean;
+  characters: Fighting[];
+}
+
+export interface Battle {
+  board: number;
+  aspects: string[];
+  monster: Strength | null;
+  prize: Printed | null;
+  sides: Fighter[];
+}
+
+export interface Arrayed {
+  seat: number;
+  cards: (Laid | null)[];
+  arms: (Laid | null)[];
+  results: Strength | null;
+}
+
+export interface Final {
+  stage: number;
+  victories: number[];
+  champion: number | null;
+  throne: number | null;
+  sides: Arrayed[];
+}
+
+export interface KronosTable {
+  round: number;
+  phase: "Gathering" | "Assignment" | "Resolution" | "Final Battle";
+  first: number;
+  variants: string[];
+  draft: Printed[];
+  aside: Printed[];
+  aspects: (string | null)[];
+  kronos: { treasures: Printed[]; keys: number; strength: Strength };
+  gained: Printed[];
+  boards: Omit<Board, "prize">[];
+  acheron: { treasure: Printed | null; left: number; aspects: string[]; sides: [Side, Side]; spoils: Printed[] } | null;
+  players: Player[];
+  battle: Battle | null;
+  final: Final | null;
+}
+
+export const ACHERON = 3;
+export const ARRANGE = "which card fights in which battle";
+export const ASSIGN = "assign a card, or pass";
+export const PLACE = "where it goes";
+const THING = /^(fist|awe|cunning|armory|coin|(top|middle|bottom)_(left|right)|own_side|acheron|(attach|use|unlock|arrangement)\(.*\))$/;
+
+export function tableOf(view: View): KronosTable {
+  return view.table as unknown as KronosTable;
+}
+
+export const isKnown = (card: Laid | null): card is Printed => card !== null && !("hidden" in card);
+export const useOf = (seat: number, ability: number): string => `use(${seat},${ability})`;
+export const unlockOf = (seat: number, ability: number): string => `unlock(${seat},${ability})`;
+/** The parts of an option such as `attach(3,17)`. */
+export const partsOf = (key: string): string[] => key.slice(key.indexOf("(") + 1, -1).split(",");
+
+/** All boards of the round from the top down, Acheron last. */
+export function boardsOf(table: KronosTable): Board[] {
+  const quests = table.boards.map((board) => ({ ...board, prize: null }));
+  const below = table.acheron;
+  if (!below) return quests;
+  const hades = below.sides[0].holder;
+  return [...quests, { name: "Acheron", monster: null, strength: null, aspects: below.aspects, blue: hades, sides: below.sides, prize: below.treasure }];
+}
+
+/** The number of the board under way in `boardsOf`; a duel against Hades has one Quest fewer. */
+export function boardUnderWay(table: KronosTable): number {
+  const { battle } = table;
+  if (!battle) return -1;
+  return battle.board === ACHERON ? table.boards.length : battle.board;
+}
+
+function slotsOn(table: KronosTable, me: number): Set<string> {
+  const mine = table.players[me]!;
+  const laid = boardsOf(table).flatMap((board) => board.sides.flatMap((side) => side.cards));
+  const fighting = table.battle?.sides.flatMap((side) => side.characters) ?? [];
+  const arrayed = table.final?.sides.flatMap((side) => side.cards) ?? [];
+  const unlocked = table.battle?.sides.flatMap((side) => table.players[side.seat]!.abilities.flatMap(({ treasure }) => treasure ?? [])) ?? [];
+  const cards = [...table.draft, ...mine.hand, ...mine.row, ...mine.armory, ...laid, ...fighting, ...arrayed, ...unlocked];
+  return new Set(cards.filter(isKnown).map((card) => String(card.slot)));
+}
+
+/** The options that lie on the board: cards, Treasures, places, abilities and Aspects. */
+export function offersOf(table: KronosTable, question: Question | null, me: number): Set<string> {
+  if (!question) return new Set();
+  const slots = slotsOn(table, me);
+  return new Set(question.options.map((option) => option.key).filter((key) => THING.test(key) || slots.has(key)));
+}
+
+export const NO_STRENGTH: Strength = { fist: 0, awe: 0, cunning: 0 };
+
+export function sum(...strengths: Strength[]): Strength {
+  const add = (aspect: Aspect): number => strengths.reduce((total, strength) => total + strength[aspect], 0);
+  return { fist: add("fist"), awe: add("awe"), cunning: add("cunning") };
+}
+
+/** What a side has as far as the viewer can see: printed strengths and permanent Bonuses of its owner. */
+export function seenOn(table: KronosTable, side: Side, more: Strength | null = null, seat: number | null = side.holder): Strength {
+  const cards = side.cards.flatMap((card) => (isKnown(card) && card.strength ? [card.strength] : []));
+  const bonuses = seat === null ? NO_STRENGTH : table.players[seat]!.bonuses;
+  return sum(bonuses, ...cards, ...(more ? [more] : []));
+}
+
+export const hiddenOn = (side: Side): number => side.cards.filter((card) => !isKnown(card) || !card.strength).length;
+
+export function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+export function triple(strength: Strength): string {
+  return ASPECTS.map((aspect) => `${strength[aspect]} ${TITLE[aspect]}`).join(", ");
+}
+
+export function inWords(card: Printed): string {
+  const numbers = card.strength && card.kind !== "Reinforcement" ? `, ${triple(card.strength)}` : "";
+  return `${card.name}, ${card.kind}${numbers}. ${card.text}`;
+}
