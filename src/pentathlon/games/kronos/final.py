@@ -21,7 +21,7 @@ from pentathlon.kernel import (
 from .battle import begin_battle, begin_board, bonus, reserves, value
 from .drafting import discard
 from .effects import carry_out_effect
-from .printed import ASPECTS, HADES, KALLISTO, Aspect, Strength
+from .printed import ASPECTS, HADES, KALLISTO, NOWHERE, Aspect, Strength
 from .setup import BARE_PLACES, is_hades_duel
 from .table import FINAL, NOBODY, NOTHING, Phase, Table
 
@@ -99,7 +99,7 @@ def lay_ready(table: Table) -> None:
         table.arms[seat] = [NOTHING] * BATTLES
         if seat == table.hades:
             continue
-        blanks = [slot for slot in table.box if table.card(slot).home == "Nowhere"][:BARE_PLACES]
+        blanks = [slot for slot in table.box if table.card(slot).home == NOWHERE][:BARE_PLACES]
         table.box = [slot for slot in table.box if slot not in blanks]
         table.armories[seat] += blanks
         if not is_hades_duel(table):
@@ -169,7 +169,8 @@ def reveal_pair(table: Table, seat: Seat, place: int) -> None:
     pair = [slot for slot in (table.olympus[seat][place], table.arms[seat][place]) if slot != NOTHING]
     for slot in pair:
         reveal(table, slot)
-    tell(table, "pair", seat, *(table.card(slot).name for slot in pair))
+    shown = [card for slot in pair if (card := table.card(slot)).home != NOWHERE]
+    tell(table, "pair", seat, *(card.name for card in shown))
 
 
 @STEPS("reserve")

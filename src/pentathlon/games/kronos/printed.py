@@ -46,6 +46,8 @@ class Type(IntEnum):
 
 
 SCOUT, DEFENDER, ELITE, REINFORCEMENT, GOD = TYPES = tuple(Type)
+NOWHERE: Final = "Nowhere"
+"""The home of the card that stands for no Treasure."""
 NO_TYPE: Final = len(TYPES)
 """The `sort` of cards that have no type."""
 

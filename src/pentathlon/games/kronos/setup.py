@@ -10,7 +10,7 @@ from pentathlon.kernel.errors import UnknownChoice
 
 from .catalogue import CARDS
 from .cities import ACROPOLISES, BELOW, URSA_MAJOR
-from .printed import ACROPOLIS, HADES, KALLISTO, NO_TYPE, TYPES, KronosCard, Role
+from .printed import ACROPOLIS, HADES, KALLISTO, NO_TYPE, NOWHERE, TYPES, KronosCard, Role
 from .quests import PER_ROUND, QUESTS
 from .table import ABILITIES, ACHERON, NOTHING, OWN_SIDE, Table, Variants, empty
 
@@ -153,9 +153,9 @@ KINDS: Final[dict[str, Callable[[KronosCard], bool]]] = {
     "hades": lambda card: card.is_double_sided,
     "spell": lambda card: card.is_spell,
     "aspect": lambda card: card.aspect is not None,
-    "quest": lambda card: card.is_treasure and card.home not in ("Acheron", "Nowhere"),
+    "quest": lambda card: card.is_treasure and card.home not in ("Acheron", NOWHERE),
     "acheron": lambda card: card.home == "Acheron",
-    "bare": lambda card: card.home == "Nowhere",
+    "bare": lambda card: card.home == NOWHERE,
 }
 
 

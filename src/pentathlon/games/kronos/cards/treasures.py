@@ -4,7 +4,7 @@ Those of a Quest board stand in the order left, right.
 """
 
 from pentathlon.games.kronos.catalogue import treasure
-from pentathlon.games.kronos.printed import AWE, CUNNING, FIST, NO_STRENGTH
+from pentathlon.games.kronos.printed import AWE, CUNNING, FIST, NO_STRENGTH, NOWHERE
 
 treasure("Phaistos Disk", "Phaistos", (2, 0, 0), AWE, 1, 1)
 treasure("Thread of Ariadne", "Phaistos", (0, 0, 3), CUNNING, 1, 1)
@@ -32,4 +32,4 @@ treasure("Kronos Scythe", "Acheron", (3, 0, 1), FIST, 2, 2)
 treasure("Nestor's Ring", "Acheron", (0, 1, 3), CUNNING, 2, 2)
 
 # Stands for a place without a Treasure while the Final Battle is prepared, so that nobody can tell.
-treasure("No Treasure", "Nowhere", NO_STRENGTH, FIST, 0, 0)
+treasure("No Treasure", NOWHERE, NO_STRENGTH, FIST, 0, 0)
