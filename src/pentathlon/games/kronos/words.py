@@ -51,7 +51,7 @@ SENTENCES = {
     "swaps": "{0} exchanges {1} and {2}.",
     "cancels": "{who} cancels the Bonus of the {0}.",
     "raises": "{who} may play {0} more Reinforcements.",
-    "lowers": "The opponent of {who} may play {0} fewer.",
+    "lowers": "{who} lowers the limit of the other side by {0}.",
     "readies": "The {0} may be attached again.",
     "retrieves": "{who} takes back {0}.",
     "holds": "{who} keeps a Reinforcement card.",
@@ -76,7 +76,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence, with its secret if it is still in there; a seat may be named "You"."""
     who = names[event.seat] if event.seat is not None else ""
     told = _told(event, who, names)
-    return in_second_person(told) if who == YOU else told
+    return in_second_person(told) if YOU in names else told
 
 
 def _told(event: Event, who: str, names: Sequence[str]) -> str:
@@ -99,7 +99,7 @@ def in_second_person(told: str) -> str:
     """ "You takes" as "You take"."""
     who, verb, *rest = told.split(" ")
     if who != YOU:
-        return told.replace("of You ", "of yours ")
+        return told.replace(f" {YOU}", " you")
     return " ".join([who, IRREGULAR.get(verb, verb.removesuffix("s")), *rest])
 
 
