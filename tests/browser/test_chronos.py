@@ -215,7 +215,7 @@ def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing:
     opening = page.get_by_role("region", name="Before the start")
     opening.get_by_role("heading", name="Level 1").wait_for()
     opening.get_by_role("button", name="green").click()
-    opening.wait_for(state="detached", timeout=30_000)
+    opening.wait_for(state="detached", timeout=60_000)
     page.locator(".clock", has_text="×2 slower").wait_for()
     page.keyboard.press("1")
     page.keyboard.press("q")

@@ -26,12 +26,21 @@ def sit_down(page: Any, players: int) -> None:
     page.get_by_role("region", name="Your area").wait_for()
 
 
-def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3") -> None:
-    """Sit down at a moment of a game between greedy players: the first seat is asked something."""
-    match = pentathlon.new("kronos", players, seed=SEED, roles=roles)
+def a_game_at(is_reached: Moment, players: int, roles: str) -> pentathlon.Match:
+    """A game between greedy players at a moment in which the first seat is asked; not every game has it."""
     bot = make_bot("greedy", 1)
-    while match.ask.seat != 0 or not is_reached(match):
-        match.choose(bot.choose(match, match.ask.seat))
+    for seed in range(SEED, SEED + 50):
+        match = pentathlon.new("kronos", players, seed=seed, roles=roles)
+        while match.outcome is None:
+            if match.ask.seat == 0 and is_reached(match):
+                return match
+            match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+    raise AssertionError("No game comes to that moment.")
+
+
+def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3") -> None:
+    """Sit down at such a moment."""
+    match = a_game_at(is_reached, players, roles)
     record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
     page.set_input_files("input[type=file]", record)
     for seat in range(2, players + 1):

@@ -96,10 +96,10 @@ def _told(event: Event, who: str, names: Sequence[str]) -> str:
 
 
 def in_second_person(told: str) -> str:
-    """ "You takes" as "You take"."""
-    who, verb, *rest = told.split(" ")
-    if who != YOU:
+    """ "You takes" as "You take", and "Ares beats You" as "Ares beats you"."""
+    if not told.startswith(f"{YOU} "):
         return told.replace(f" {YOU}", " you")
+    who, verb, *rest = told.split(" ")
     return " ".join([who, IRREGULAR.get(verb, verb.removesuffix("s")), *rest])
 
 

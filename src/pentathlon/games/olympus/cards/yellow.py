@@ -116,7 +116,7 @@ class Hecuba:
             score(table, me)
 
 
-@hero("Perseus", YELLOW, "ygr", attack=3, defence=3, multi=True)
+@hero("Perseus", YELLOW, "ygr", attack=2, defence=4, multi=True)
 class Perseus:
     """Before attacking, you may move Perseus to an adjacent empty space."""
 
@@ -185,7 +185,7 @@ class Iphigenia:
         return -1 if table.card(unit).is_hero and opposing(table, source) == unit else 0
 
 
-@hero("Philomela", YELLOW, "yrbg", attack=3, defence=5, feminine=True)
+@hero("Philomela", YELLOW, "yrbg", attack=2, defence=5, feminine=True)
 class Philomela:
     """The ability of the opposing unit and of its Equipment does not work."""
 
