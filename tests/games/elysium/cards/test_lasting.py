@@ -20,7 +20,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
     [
         ("Rhadamanthys", "hades 3", {"vp": 4}),
         ("Rhadamanthys", "hades 2", {"vp": 0}),
-        ("Deimos", "hades 1", {"vp": 1, "pp": 2}),
+        ("Deimos", "hades 1", {"vp": 2, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
         ("Hounds of Ares", "hades 2", {"vp": 1, "pp": 1}),
         ("Hypnos", "hades 1", {"vp": 3}),
@@ -101,7 +101,7 @@ def test_a_card_that_answers_taking_a_quest(name, mine, others):
 
 
 @rule("EL-TIME-08")
-@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 2, 0), ("Mentor", 0, 3, 1)])
+@pytest.mark.parametrize(("name", "gold", "vp", "others"), [("Hera Teleia", 1, 3, 0), ("Mentor", 0, 3, 1)])
 def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
     table = lay({"domain": [name], "quest": 1}, {"quest": 2}, phase="order")
     assert (table.a.gold, table.a.vp) == (2 + gold, vp)
@@ -113,7 +113,7 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
     ("name", "gold", "vp"),
     [
         ("Chariot of the Sun", 0, 3),
-        ("Golden Maidens", 1, 2),
+        ("Golden Maidens", 1, 3),
         ("Charon", 0, 2),
         ("Helm of Darkness", 0, 2),
         ("Petasos", 0, 2),

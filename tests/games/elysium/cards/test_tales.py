@@ -34,7 +34,7 @@ TALES = [
     ("Delos", [["Delos", "apollo 1"], ["Danaë", "zeus 2"], ["Cycnus"]], {}, 4),
     ("Boundary Stone", [["Boundary Stone", "zeus 1", "ares 1", "athena 1"]], {}, 4),
     ("Arcadia", [["Arcadia", "hermes 1"], *OTHERS], {}, 3),
-    ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 4),
+    ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 6),
     ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 2),
     ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 5),
     ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),

@@ -26,10 +26,10 @@ USED = [
     ("Minos", {"a": {"domain": ["hades 1"]}}, (), {"vp": 2 + 1}),
     ("Themis", {"a": LEGENDS}, (), {"vp": 2}),
     ("Semele", {}, (), {"gold": 1, "vp": 2}),
-    ("Metis", {"a": {**LEGENDS, "gold": 0}}, (), {"vp": 4}),
-    ("Thunderbolt", {}, (), {"vp": 5}),
+    ("Metis", {"a": {**LEGENDS, "gold": 0}}, (), {"vp": 3}),
+    ("Thunderbolt", {}, (), {"vp": 4}),
     ("Typhon Bound", {}, (), {"vp": 2}),
-    ("Titanomachy", {"a": THREE}, (), {"vp": 4 + 2}),
+    ("Titanomachy", {"a": THREE}, (), {"vp": 4 + 1}),
     # Hades
     (
         "Asphodel Meadows",
@@ -78,7 +78,7 @@ USED = [
     ("Nereids", {"a": {"columns": "RYG"}}, (), {"vp": 1, "columns": "RYGB"}),
     ("Sirens", {}, ("red",), {"vp": 2, "b.columns": "YGB", "columns": "RYGB"}),
     ("Leucothea", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
-    ("Flood of Attica", {"b": {"gold": 3}, "c": {"gold": 1}}, (), {"vp": 2, "b.gold": 1, "c.gold": 0}),
+    ("Flood of Attica", {"b": {"gold": 3}, "c": {"gold": 1}}, (), {"vp": 3, "b.gold": 1, "c.gold": 0}),
     ("Trident of the Sea", {"c": {}}, ("c", "blue"), {"vp": 3, "c.columns": "RYG", "b.columns": "RYGB"}),
     ("Polyphemus", {"a": {"gold": 1}, "b": {"gold": 3}}, (), {"gold": 1, "vp": 2, "b.gold": 2}),
     ("Thetis", RICH_B, (), {"vp": 2, "b.vp": 2}),
@@ -99,9 +99,9 @@ USED = [
     ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 1, "pp": 3, "discard": ["zeus 3"]}),
     ("Alala", {}, (), {"gold": 1, "pp": 2}),
     ("Sack of Troy", {}, (), {"vp": 1, "pp": 4}),
-    ("Chariot of War", {}, (), {"vp": 1, "pp": 2}),
+    ("Chariot of War", {}, (), {"pp": 2}),
     ("Seven against Thebes", {"a": {"pp": 2}, "b": {"pp": 1}, "c": {"pp": 2}}, (), {"pp": 3, "vp": 3}),
-    ("Dragon of Ares", {"a": {"gold": 2}}, (2,), {"gold": 0, "pp": 4}),
+    ("Dragon of Ares", {"a": {"gold": 2}}, (2,), {"gold": 0, "vp": 1, "pp": 4}),
     # Athena
     ("Olive Tree", {}, (), {"gold": 3, "vp": 2, "b.gold": 1}),
     ("Little Owl", {}, (), {"vp": 4, "b.vp": 1}),
@@ -139,7 +139,7 @@ USED = [
     ),
     # Apollo
     ("Pythia", PILE, ("ares 2",), {"domain": ["Pythia", "ares 2"], "pile": ["ares 3", "zeus 1", "ares 1"]}),
-    ("Omphalos", FORESEEN, (), {"gold": 3, "vp": 2}),
+    ("Omphalos", FORESEEN, (), {"gold": 3, "vp": 3}),
     (
         "Lyre of Apollo",
         PILE,
@@ -181,7 +181,7 @@ USED = [
         ("ares 1",),
         {"domain": ["Silver Bow", "ares 1"], "pile": ["ares 3", "zeus 1", "ares 2"]},
     ),
-    ("Delphic Festival", FORESEEN, ("apollo 3",), {"vp": 2, "domain": ["Delphic Festival", "apollo 3"]}),
+    ("Delphic Festival", FORESEEN, ("apollo 3",), {"vp": 1, "domain": ["Delphic Festival", "apollo 3"]}),
     ("Hymn to Apollo", {"a": LEGENDS}, (), {"vp": 3}),
     # Hermes
     ("Winged Sandals", {"a": {"columns": "RYG"}}, (), {"gold": 1, "vp": 2, "columns": "RYGB"}),
@@ -197,7 +197,7 @@ USED = [
         "Cattle of the Sun",
         {"agora": ["zeus 1 B", "zeus 2 B"]},
         (),
-        {"vp": 2, "domain": ["Cattle of the Sun", "zeus 1 B"]},
+        {"vp": 1, "domain": ["Cattle of the Sun", "zeus 1 B"]},
     ),
     (
         "Purse of Hermes",
@@ -210,7 +210,7 @@ USED = [
     # Hephaestus
     ("Ingots of Lemnos", {}, (), {"gold": 2, "vp": 2}),
     ("Twenty Bellows", {"a": THREE}, (), {"gold": 3, "vp": 3}),
-    ("Anvil of Hephaestus", {"a": THREE}, (), {"gold": 2, "vp": 1}),
+    ("Anvil of Hephaestus", {"a": THREE}, (), {"gold": 2, "vp": 2}),
     ("Brazen Bulls", {"a": {"gold": 3}}, (), {"gold": 1, "vp": 3}),
     ("Pandora", {}, (), {"gold": 4, "vp": 2}),
     ("Cabeiri", {}, (), {"gold": 1, "vp": 2}),

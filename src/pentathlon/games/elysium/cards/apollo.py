@@ -20,7 +20,7 @@ from pentathlon.games.elysium.printed import (
 from pentathlon.games.elysium.tales import per_chronos, per_level_in_elysium
 
 card(APOLLO, 1, "K", INSTANT, "Pythia", look_and_draw(2))
-card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1), gain(vp=2))
+card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1), gain(vp=3))
 card(APOLLO, 1, "G", PERMANENT, "Laurel Wreath", each_time(When.TAKE, gain(vp=3), family=APOLLO))
 card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1, vp=1))
 card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(vp=1))
@@ -39,6 +39,6 @@ card(APOLLO, 2, "BR", CHRONOS, "Mount Parnassus", per_chronos(2, 3))
 card(APOLLO, 3, "YB", INSTANT, "Slaying of Python", take_extra("Oracle"), gain(vp=1))
 card(APOLLO, 3, "GR", PERMANENT, "Chariot of the Sun", each_time(When.EPOCH, gain(vp=3)))
 card(APOLLO, 3, "YR", ACTIVATE, "Silver Bow", look_and_draw(2))
-card(APOLLO, 3, "GK", TRIGGER, "Delphic Festival", take_extra("Oracle"), gain(vp=2))
+card(APOLLO, 3, "GK", TRIGGER, "Delphic Festival", take_extra("Oracle"), gain(vp=1))
 card(APOLLO, 3, "R", LEGEND, "Hymn to Apollo", gain_per(LEGENDS, 2, vp=1), gain(vp=1))
 card(APOLLO, 3, "Y", CHRONOS, "Delos", per_chronos(2, 4))

@@ -26,7 +26,7 @@ card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, gain(vp=2))
 card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=1), gain(vp=2))
 card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 1, 3))
 
-card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=2))
+card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=3))
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", SOMEONE_DISMISSES, gain(vp=3))
 card(POSEIDON, 2, "Y", PERMANENT, "Laestrygonians", each_time(When.COMPLETE, gain(vp=4), others=True))
 card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=2))
