@@ -43,7 +43,7 @@ bench: $(VENV)/.peers $(COMPILED)/.done ## Measure speed beside the peers, in on
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
 
 balance: $(VENV)/.installed $(COMPILED)/.done ## Play the games behind docs/balance.md (takes half an hour)
-	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 400
+	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 1200 --seed 70001
 
 clean: ## Remove what was set up and built
 	rm -rf $(VENV) build dist web/node_modules src/pentathlon/server/pages .mypy_cache .pytest_cache .ruff_cache .hypothesis
