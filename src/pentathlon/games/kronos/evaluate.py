@@ -11,7 +11,7 @@ from .drafting import DRAFT
 from .effects import WHICH_ASPECT, WHICH_BONUS
 from .final import ARM, ARRANGE, RESERVE, Arrangement
 from .printed import ASPECTS, CUNNING, GOD, HADES, Aspect, KronosCard, Strength
-from .prospects import treasures_to_come, win_chances, worth_of_treasure
+from .prospects import SUMMONED, treasures_to_come, win_chances, worth_of_treasure
 from .reinforcing import REINFORCE, Attach, Use
 from .resolution import TREASURE, WHO_COMES, Unlock
 from .rounds import KEEP
@@ -19,8 +19,6 @@ from .table import ACHERON, OWN_SIDE, ROUNDS, Place, Table, aspects_of
 
 PRICE_OF_ABILITY = 0.12
 PRICE_OF_CARD = 0.02
-SUMMONER: Strength = (3, 3, 3)
-"""What a Spell brings, roughly."""
 A_TEXT = 1.0
 
 
@@ -67,7 +65,7 @@ def _like_sending(table: Table, ask: Ask[Any]) -> list[float]:
 
 def _strength_at(card: KronosCard, side: int) -> Strength:
     if card.is_spell:
-        return SUMMONER
+        return SUMMONED
     return card.below if side == OWN_SIDE and card.is_double_sided else card.strength
 
 

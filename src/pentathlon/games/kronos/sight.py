@@ -152,7 +152,7 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
         "keys": table.keys[owner] if table.keys else keys_of(table, owner),
         "coin": table.variants.coins and not table.coins >> owner & 1,
         "passed": bool(table.passed >> owner & 1),
-        "out_of_hades": _strength(strength_of_hades(table)) if owner == table.hades else None,
+        "against_kronos": _strength(strength_of_hades(table)) if owner == table.hades else None,
     }
 
 
@@ -192,9 +192,7 @@ def _battle(table: Table) -> View:
     prize = table.prize
     return {
         "board": table.board,
-        "aspects": [aspect.title for aspect in aspects_of(table, table.board)]
-        if table.board != ACHERON or table.acheron
-        else [],
+        "aspects": [aspect.title for aspect in aspects_of(table, table.board)],
         "monster": _strength(monster(table)) if faces_monster(table) else None,
         "prize": card_data(table.card(prize), prize) if prize != NOTHING else None,
         "sides": [_fighter(table, seat) for seat in table.fighting],
@@ -202,10 +200,11 @@ def _battle(table: Table) -> View:
 
 
 def _fighter(table: Table, seat: Seat) -> View:
+    veiled = _is_veiled(table)
     return {
         "seat": seat,
-        "totals": _strength(totals(table, seat)) if not _is_veiled(table, seat) else None,
-        "limit": limit(table, seat) if not any(_is_veiled(table, each) for each in table.fighting) else None,
+        "totals": _strength(totals(table, seat)) if not veiled else None,
+        "limit": limit(table, seat) if not veiled else None,
         "played": table.tally[seat],
         "passed": bool(table.passed >> seat & 1),
         "characters": [
@@ -214,8 +213,8 @@ def _fighter(table: Table, seat: Seat) -> View:
     }
 
 
-def _is_veiled(table: Table, seat: Seat) -> bool:
-    """Whether some card of a side is still face down."""
+def _is_veiled(table: Table) -> bool:
+    """Whether some card of the board under way is still face down."""
     return any(
         table.is_covered(slot)
         for side in (2 * table.board, 2 * table.board + 1)

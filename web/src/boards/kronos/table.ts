@@ -72,7 +72,7 @@ export interface Player {
   keys: number;
   coin: boolean;
   passed: boolean;
-  out_of_hades: Strength | null;
+  against_kronos: Strength | null;
 }
 
 export interface Fighting extends Printed {
