@@ -248,7 +248,7 @@ def test_oath_of_hospitality_draws_and_resolves_player_by_player():
     table.a.says_yes()
     assert table.b.domain == ["Europa"]
     assert table.c.domain == ["Talos"]
-    assert (table.a.vp, table.b.vp, table.c.vp) == (1 + 4 + 2, 3, 2)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (1 + 4 + 2, 3, 3)
     assert table.question == "dismiss a Column"
 
 

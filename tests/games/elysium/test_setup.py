@@ -150,6 +150,6 @@ def test_the_supply_gives_gold_points_and_rings():
 
     table = lay(agora=["Talos", "Pandora"], turn=4)
     table.a.takes("Talos")
-    assert (table.a.gold, table.a.vp) == (2, 2)
+    assert (table.a.gold, table.a.vp) == (1, 3)
     table.b.takes("Pandora")
     assert table.b.has_ring("Pandora")

@@ -200,7 +200,7 @@ def test_charon_does_not_count_transfers_of_phase_two():
     table = lay({"domain": ["Charon", "River Styx", "zeus 2", "zeus 3"], "gold": 6})
     table.a.uses("River Styx")
     table.a.transfers("zeus 2")
-    assert table.a.gold == 6 - 1 + 1
+    assert table.a.gold == 6 - 1 + 2
     assert table.state.made == 0
 
 

@@ -50,18 +50,6 @@ def per_card_of(family: Family, rate: int, most: int) -> Tale:
     )
 
 
-def per_card_in_elysium(family: Family, rate: int, most: int) -> Tale:
-    """For each card of a Family in all Legends."""
-    return tale(
-        rate,
-        f"{family.title} card in your Legends",
-        most,
-        lambda t, s, elysium, legend: sum(
-            t.faces[slot].family is family for slot in real(t, written(elysium))
-        ),
-    )
-
-
 def per_level_in_elysium(level: int, rate: int, most: int) -> Tale:
     """For each card of a Level in all Legends."""
     return tale(
@@ -105,17 +93,6 @@ def per_legend(rate: int, most: int) -> Tale:
         most,
         lambda t, s, elysium, legend: sum(len(each) > 1 for each in elysium),
         appeal=3.8 * rate,
-    )
-
-
-def per_family_legend(rate: int, most: int) -> Tale:
-    """For each Family Legend."""
-    return tale(
-        rate,
-        "Family Legend in your Elysium",
-        most,
-        lambda t, s, elysium, legend: sum(len(each) > 1 and is_family_legend(t, each) for each in elysium),
-        FAMILY,
     )
 
 

@@ -23,9 +23,9 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
         ("Deimos", "hades 1", {"vp": 2, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
         ("Hounds of Ares", "hades 2", {"vp": 1, "pp": 1}),
-        ("Hypnos", "hades 1", {"vp": 3}),
+        ("Hypnos", "hades 1", {"gold": 20 - 1 + 1, "vp": 3}),
         ("Hypnos", "hades 2", {"vp": 0}),
-        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 2, "vp": 2}),
+        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 1, "vp": 3}),
         ("Forge of Lemnos", "hades 3", {"gold": 20 - 3, "vp": 0}),
     ],
 )
@@ -84,7 +84,7 @@ def test_scylla_lives_on_the_great_transfers_of_others():
 @pytest.mark.parametrize(
     ("name", "mine", "others"),
     [
-        ("Harmonia", {"vp": 1, "pp": 2}, {"gold": 0}),
+        ("Harmonia", {"gold": 1, "vp": 1, "pp": 2}, {"gold": 0}),
         ("Heralds", {"gold": 2, "vp": 2}, {"gold": 0}),
         ("Athena Polias", {"gold": 1, "vp": 3}, {"gold": 1}),
     ],
@@ -112,14 +112,14 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
 @pytest.mark.parametrize(
     ("name", "gold", "vp"),
     [
-        ("Chariot of the Sun", 0, 3),
+        ("Chariot of the Sun", 1, 3),
         ("Golden Maidens", 1, 3),
         ("Charon", 0, 2),
         ("Helm of Darkness", 0, 2),
         ("Petasos", 0, 2),
         ("Master Smith", 0, 1),
-        ("Shield Bearers", 0, 2),
-        ("Hippocampi", 0, 2),
+        ("Shield Bearers", 1, 2),
+        ("Hippocampi", 1, 2),
         ("Muses", 0, 2),
     ],
 )
@@ -133,7 +133,7 @@ def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
 @pytest.mark.parametrize(
     ("name", "card", "gold", "vp"),
     [
-        ("Laurel Wreath", "apollo 1 K", 0, 3),
+        ("Laurel Wreath", "apollo 1 K", 1, 3),
         ("Laurel Wreath", "zeus 1 K", 0, 0),
         ("Patron of Travellers", "zeus 1 K", 1, 1),
     ],

@@ -10,7 +10,7 @@ OTHERS = [["hades 1", "hades 2"], ["ares 2", "athena 2", "apollo 2"], ["hermes 3
 """Two Legends of other cards, one of each kind, and a single card that counts for nothing."""
 
 TALES = [
-    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 4),
+    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 5),
     ("Danaë", [["Danaë", "hades 1", "ares 1"]], {}, 0),
     ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 3),
     ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3", "citizen"], *OTHERS], {}, 4),
@@ -19,14 +19,15 @@ TALES = [
     ("Sisyphus", [["Sisyphus", "zeus 2"], *OTHERS], {}, 6),
     ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3", "athena 3"]], {}, 6),
     ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3"]], {}, 0),
-    ("Amphitrite", [["Amphitrite", "poseidon 2", "citizen"], ["poseidon 1", "zeus 1"]], {}, 2),
+    ("Amphitrite", [["Amphitrite", "poseidon 2", "citizen"], ["poseidon 1", "zeus 1"]], {}, 4),
     ("Atlantis", [["Atlantis", "poseidon 3"], ["zeus 3", "hades 3"], ["hermes 3"]], {}, 6),
     ("Palace of Aegae", [["Palace of Aegae", "zeus 3"], *OTHERS], {}, 5),
     ("Palace of Aegae", [["Palace of Aegae", "zeus 3", "citizen"]], {}, 0),
     ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 7}, 3),
+    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 12}, 5),
     ("Areopagus", [["Areopagus", "ares 1", "ares 3"]], {}, 6),
-    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 7}, 4),
-    ("Erichthonius", [["Erichthonius", "zeus 1", "ares 1", "citizen"], *OTHERS], {}, 3),
+    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 7}, 6),
+    ("Erichthonius", [["Erichthonius", "zeus 1"], *OTHERS], {}, 5),
     ("Weavers of the Peplos", [["Weavers of the Peplos", "athena 1"], *OTHERS], {}, 4),
     ("Acropolis", [["Acropolis", "zeus 3"], *OTHERS], {}, 4),
     ("Hyacinthus", [["Hyacinthus", "apollo 2"], ["zeus 1", "ares 1"], ["hermes 1"]], {}, 3),
@@ -36,7 +37,7 @@ TALES = [
     ("Arcadia", [["Arcadia", "hermes 1"], *OTHERS], {}, 3),
     ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 6),
     ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 2),
-    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 5),
+    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 6),
     ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),
     ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 4),
 ]

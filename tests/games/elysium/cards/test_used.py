@@ -16,7 +16,7 @@ RICH_B = {"b": {"gold": 3, "vp": 3}}
 
 USED = [
     # Zeus
-    ("Oak of Dodona", {}, (), {"gold": 1, "vp": 2}),
+    ("Oak of Dodona", {}, (), {"gold": 2, "vp": 2}),
     ("Eagle of Zeus", {"a": THREE}, (), {"vp": 4}),
     ("Amalthea", {}, (), {"gold": 2, "vp": 1}),
     ("Ganymede", {"a": {"gold": 2}}, (), {"gold": 1, "vp": 2}),
@@ -24,7 +24,7 @@ USED = [
     ("Dione", {}, (), {"gold": 1, "vp": 2}),
     ("Europa", {}, (), {"vp": 3}),
     ("Minos", {"a": {"domain": ["hades 1"]}}, (), {"vp": 2 + 1}),
-    ("Themis", {"a": LEGENDS}, (), {"vp": 2}),
+    ("Themis", {"a": {**LEGENDS, "gold": 0}}, (), {"gold": 1, "vp": 2}),
     ("Semele", {}, (), {"gold": 1, "vp": 2}),
     ("Metis", {"a": {**LEGENDS, "gold": 0}}, (), {"vp": 3}),
     ("Thunderbolt", {}, (), {"vp": 4}),
@@ -53,7 +53,7 @@ USED = [
         "River Styx",
         {"a": {"domain": ["zeus 2"], "gold": 1}},
         ("zeus 2",),
-        {"gold": 1, "legends": [["zeus 2"]]},
+        {"gold": 2, "legends": [["zeus 2"]]},
     ),
     ("Hecate", {"a": {"domain": ["zeus 3"], "gold": 1}}, ("zeus 3",), {"vp": 1, "legends": [["zeus 3"]]}),
     ("Eurydice", {"a": {"gold": 1}}, (), {"rebate": 2, "vp": 2}),
@@ -97,13 +97,13 @@ USED = [
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
     ("Penthesilea", {"b": {"gold": 3}}, (), {"vp": 1, "pp": 3, "b.gold": 2}),
     ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"vp": 1, "pp": 3, "discard": ["zeus 3"]}),
-    ("Alala", {}, (), {"gold": 1, "pp": 2}),
+    ("Alala", {}, (), {"gold": 2, "pp": 2}),
     ("Sack of Troy", {}, (), {"vp": 1, "pp": 4}),
     ("Chariot of War", {}, (), {"pp": 2}),
     ("Seven against Thebes", {"a": {"pp": 2}, "b": {"pp": 1}, "c": {"pp": 2}}, (), {"pp": 3, "vp": 3}),
     ("Dragon of Ares", {"a": {"gold": 2}}, (2,), {"gold": 0, "vp": 1, "pp": 4}),
     # Athena
-    ("Olive Tree", {}, (), {"gold": 3, "vp": 2, "b.gold": 1}),
+    ("Olive Tree", {}, (), {"gold": 2, "vp": 3, "b.gold": 1}),
     ("Little Owl", {}, (), {"vp": 4, "b.vp": 1}),
     ("Loom of Athena", {}, (), {"vp": 2, "b.gold": 1}),
     ("Arachne", {"a": {"domain": ["zeus 3", "zeus 2"]}}, (), {"vp": 3, "b.gold": 1}),
@@ -150,7 +150,7 @@ USED = [
         "Cassandra",
         {**FORESEEN, "agora": ["zeus 1 K", "zeus 2 K"]},
         ("zeus 2 K", "apollo 3"),
-        {"vp": 1, "agora": ["zeus 1 K", "apollo 3"], "oracle": ["ares 1", "ares 2", "zeus 2 K"]},
+        {"gold": 1, "vp": 1, "agora": ["zeus 1 K", "apollo 3"], "oracle": ["ares 1", "ares 2", "zeus 2 K"]},
     ),
     (
         "Sibyl of Cumae",
@@ -162,10 +162,10 @@ USED = [
         "Daphne",
         {**FORESEEN, **PILE},
         ("ares 2",),
-        {"vp": 2, "oracle": ["ares 1", "apollo 3", "ares 1"], "discard": ["ares 2"]},
+        {"gold": 1, "vp": 2, "oracle": ["ares 1", "apollo 3", "ares 1"], "discard": ["ares 2"]},
     ),
     ("Asclepius", FORESEEN, (), {"gold": 1, "domain": ["Asclepius", "ares 1"]}),
-    ("Temple of Delphi", PILE, ("ares 3",), {"vp": 2, "domain": ["Temple of Delphi", "ares 3"]}),
+    ("Temple of Delphi", PILE, ("ares 2",), {"vp": 2, "domain": ["Temple of Delphi", "ares 2"]}),
     (
         "Tiresias",
         {**FORESEEN, "agora": ["zeus 1 K"]},
@@ -192,7 +192,7 @@ USED = [
     ("Slaying of Argus", {}, (), {"vp": 3}),
     ("Moly", {"a": {"domain": ["Europa"]}}, (), {"vp": 3 + 3}),
     ("Hermaphroditus", {"b": {"domain": ["Walking Tripods"]}}, (), {"gold": 1 + 1, "vp": 2}),
-    ("Guide of Souls", {"a": {"gold": 3}}, (), {"lyres": 3, "gold": 4}),
+    ("Guide of Souls", {"a": {"gold": 3}}, (), {"lyres": 3, "gold": 5}),
     (
         "Cattle of the Sun",
         {"agora": ["zeus 1 B", "zeus 2 B"]},
@@ -203,7 +203,7 @@ USED = [
         "Purse of Hermes",
         {"b": {"domain": ["Europa", "Talos"]}},
         ("Talos",),
-        {"gold": 2, "vp": 2 + 1, "b.gold": 0},
+        {"gold": 1, "vp": 3 + 1, "b.gold": 0},
     ),
     ("Prince of Thieves", RICH_B, (), {"gold": 2, "vp": 3, "b.gold": 1}),
     ("Dream Bearer", {"a": {"gold": 1}}, (), {"rebate": 3, "vp": 1}),
@@ -214,7 +214,7 @@ USED = [
     ("Brazen Bulls", {"a": {"gold": 3}}, (), {"gold": 1, "vp": 3}),
     ("Pandora", {}, (), {"gold": 4, "vp": 2}),
     ("Cabeiri", {}, (), {"gold": 1, "vp": 2}),
-    ("Talos", {}, (), {"gold": 2, "vp": 2}),
+    ("Talos", {}, (), {"gold": 1, "vp": 3}),
     ("Shield of Achilles", {"a": {"gold": 2}}, (True,), {"gold": 0, "vp": 5}),
     ("Walking Tripods", {}, (), {"gold": 1, "vp": 2}),
     ("Aglaea", {"a": {"gold": 2}}, (1,), {"gold": 1, "vp": 3}),
@@ -303,7 +303,7 @@ def test_pan_untaps_a_card():
 
 @rule("EL-POWER-13")
 @pytest.mark.parametrize(
-    ("name", "result"), [("Mnemosyne", (0, 1)), ("Nike", (1, 1)), ("Panathenaea", (0, 1))]
+    ("name", "result"), [("Mnemosyne", (2, 0, 2)), ("Nike", (2, 1, 1)), ("Panathenaea", (2 + 2, 0, 1))]
 )
 def test_a_power_that_counts_transfers(name, result):
     mine = {"domain": [name, "zeus 1"], "gold": 3, "quest": 1}
@@ -311,7 +311,7 @@ def test_a_power_that_counts_transfers(name, result):
     assert table.a.why_not_use(name) == "EL-TIME-01"
     table.a.transfers("zeus 1")
     table.a.uses(name)
-    assert (table.a.pp, table.a.vp) == result
+    assert (table.a.gold, table.a.pp, table.a.vp) == result
     assert table.b.gold == (1 if name == "Panathenaea" else 0)
 
 

@@ -16,18 +16,20 @@ from pentathlon.games.elysium.printed import (
     When,
     card,
 )
-from pentathlon.games.elysium.tales import per_family, per_family_in_elysium, per_level_legend
+from pentathlon.games.elysium.tales import per_family_in_elysium, per_level_legend
 
-card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=3, vp=2), others_gain(gold=1))
+card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=2, vp=3), others_gain(gold=1))
 card(ATHENA, 1, "R", INSTANT, "Little Owl", gain(vp=4), others_gain(vp=1))
-card(ATHENA, 1, "Y", PERMANENT, "Shield Bearers", besides(SHELTERED, each_time(When.EPOCH, gain(vp=2))))
+card(
+    ATHENA, 1, "Y", PERMANENT, "Shield Bearers", besides(SHELTERED, each_time(When.EPOCH, gain(gold=1, vp=2)))
+)
 card(ATHENA, 1, "G", ACTIVATE, "Loom of Athena", gain(vp=2), others_gain(gold=1))
 card(ATHENA, 1, "B", ACTIVATE, "Arachne", gain_per(LEVELS_IN_DOMAIN, 3, vp=1), others_gain(gold=1))
 card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(1), gain(vp=2))
 card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=3), others_gain(gold=1))
-card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family(1))
+card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family_in_elysium(1))
 
-card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(vp=2))
+card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(gold=1, vp=2))
 card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1))
 card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)))
 card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1))
@@ -46,5 +48,5 @@ card(
 )
 card(ATHENA, 3, "RB", ACTIVATE, "Council of Elders", all_may_transfer(2), gain(vp=1))
 card(ATHENA, 3, "YK", TRIGGER, "Wooden Horse", take_extra("Agora"), gain(vp=2), others_gain(gold=1))
-card(ATHENA, 3, "B", LEGEND, "Panathenaea", gain_per(MADE, 3, vp=1), gain(gold=1), others_gain(gold=1))
+card(ATHENA, 3, "B", LEGEND, "Panathenaea", gain_per(MADE, 3, vp=1), gain(gold=2), others_gain(gold=1))
 card(ATHENA, 3, "R", CHRONOS, "Acropolis", per_level_legend(2, 4))

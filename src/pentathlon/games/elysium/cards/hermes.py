@@ -33,7 +33,7 @@ card(HERMES, 2, "GB", INSTANT, "Moly", copy_power(INSTANT, own=True), gain(vp=3)
 card(HERMES, 2, "Y", PERMANENT, "Petasos", besides(WILD_CIRCLE, each_time(When.EPOCH, gain(vp=2))))
 card(HERMES, 2, "G", ACTIVATE, "Hermaphroditus", copy_power(ACTIVATE), gain(gold=1))
 card(HERMES, 2, "B", ELEUSIS, "Maia", gain_per(TAPPED, 3, vp=1), gain(gold=1))
-card(HERMES, 2, "R", LEGEND, "Guide of Souls", more_transfers(1), gain(gold=1))
+card(HERMES, 2, "R", LEGEND, "Guide of Souls", more_transfers(1), gain(gold=2))
 card(HERMES, 2, "RY", CHRONOS, "Arcadia", per_legend(1, 5))
 
 card(HERMES, 3, "GR", INSTANT, "Cattle of the Sun", take_extra("Agora", 1), gain(vp=1))

@@ -24,7 +24,7 @@ card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1), gain(gold=1))
 card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN, gain(vp=1))
 card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, gain(vp=2))
 card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=1), gain(vp=2))
-card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 1, 3))
+card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 2, 3))
 
 card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=3))
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", SOMEONE_DISMISSES, gain(vp=3))
@@ -35,7 +35,14 @@ card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), gain(vp=2))
 card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3))
 
 card(POSEIDON, 3, "GR", INSTANT, "Earthshaker", OTHERS_DISMISS, gain(vp=3))
-card(POSEIDON, 3, "BY", PERMANENT, "Hippocampi", besides(WILD_CIRCLE, each_time(When.EPOCH, gain(vp=2))))
+card(
+    POSEIDON,
+    3,
+    "BY",
+    PERMANENT,
+    "Hippocampi",
+    besides(WILD_CIRCLE, each_time(When.EPOCH, gain(gold=1, vp=2))),
+)
 card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=1), gain(vp=1))
 card(POSEIDON, 3, "BK", TRIGGER, "Great Wave", others_lose(gold=2, vp=1), gain(vp=2))
 card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=2), gain(vp=1))
