@@ -164,6 +164,16 @@ def test_a_battle_shows_who_is_ahead(browsing: Browsing):
     page.locator(f".ending, {OPEN}").first.wait_for()
 
 
+def test_a_battle_that_is_won_says_so_while_its_treasure_is_placed(browsing: Browsing):
+    page = browsing.person()
+    come_to(
+        page, lambda match: asks("what becomes of the Treasure", 2)(match) and len(match.table.fighting) == 2
+    )
+    verdict = page.get_by_role("region", name="The battle at").locator(".verdict").inner_text()
+    treasure = page.locator(".mine .won").get_by_role("button").get_attribute("aria-label").split(".")[0]
+    assert verdict.endswith(f" has won, with the {treasure} to place now.")
+
+
 def test_a_treasure_is_given_to_an_elite(browsing: Browsing):
     page = browsing.person()
     come_to(page, lambda match: any(type(option).__name__ == "Attach" for option in match.ask.options))

@@ -73,6 +73,20 @@ def test_a_battle_is_asked_about_with_how_it_stands():
     )
 
 
+def test_a_battle_says_who_would_win_and_then_who_has_won_what():
+    fights = [page for _, page in positions(range(1)) if page.view["table"]["battle"]]
+    seen = "\n".join(text_of(SCREEN.board(page.view, page.names, WIDTH)) for page in fights)
+    assert re.search(r"^ > (You|ann|bob|cid) would win now\.$", seen, re.MULTILINE)
+    assert "The Monster would win now." in seen
+    won = [page for page in fights if page.view["asks"][0]["what"].startswith("what becomes of the")]
+    for page in won:
+        told_of = text_of(SCREEN.board(page.view, page.names, WIDTH))
+        assert re.search(r"^ > You have won, with the .+ to place now\.$", told_of, re.MULTILINE)
+        assert "would win" not in told_of
+        assert SCREEN.remark(page.view).startswith("won with ")
+    assert won
+
+
 def test_a_card_is_explained_with_what_its_type_does():
     faces = pentathlon.GAMES["kronos"].faces
     lines = SCREEN.about(faces["lynceus"])

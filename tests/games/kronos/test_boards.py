@@ -1,6 +1,6 @@
 """The order of the boards, and who fights whom on them (KE-RES)."""
 
-from tests.games.kronos.tabletop import hunt, lay, told
+from tests.games.kronos.tabletop import duel, hunt, lay, told
 from tests.scenarios import rule
 
 from pentathlon.games.kronos.reinforcing import REINFORCE
@@ -119,3 +119,34 @@ def test_between_seats_no_treasure_is_the_prize_though_there_was_one_on_the_boar
     table.a.passes()
     assert table.state.fighting == (0, 1)
     assert table.b.view["table"]["battle"]["prize"] is None
+
+
+def how_it_stands(player):
+    """Who is ahead, whether it is decided, and what is to be placed, as a player sees it."""
+    seen = player.sees
+    return seen["battle"]["ahead"], seen["battle"]["decided"], [card["name"] for card in seen["gained"]]
+
+
+@rule("KE-OUT-03", "KE-TRE-01")
+def test_everybody_sees_who_would_win_and_then_who_has_won_what():
+    table = duel(["god 9/1/9"], ["scout 2/2/2"])
+    for player in table.players:
+        assert how_it_stands(player) == (0, False, [])
+    table.a.passes()
+    table.b.passes()
+    for player in table.players:
+        assert how_it_stands(player) == (0, True, ["Amphora of Croesus"])
+    table.a.keeps()
+    assert how_it_stands(table.b) == (0, False, []), "the Monster comes next"
+    table.a.passes()
+    assert how_it_stands(table.b) == (0, True, ["Odysseus Bow"])
+
+
+@rule("KE-OUT-05", "KE-BEAST-09")
+def test_nobody_is_ahead_in_a_tie_nor_behind_a_monster():
+    table = duel(["scout 3/1/2"], ["scout 2/1/3"])
+    assert how_it_stands(table.a) == (None, False, [])
+    table.a.passes()
+    table.b.passes()
+    assert table.state.fighting == (0,)
+    assert how_it_stands(table.b) == (None, False, []), "Lamia is stronger"

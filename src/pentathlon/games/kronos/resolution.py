@@ -10,6 +10,7 @@ from .battle import (
     begin_battle,
     begin_board,
     end_board,
+    faces_monster,
     is_ahead,
     monster,
     present,
@@ -198,12 +199,20 @@ def callable_by(table: Table, hades: Seat, card: KronosCard) -> list[Slot]:
 
 
 def victor(table: Table) -> Seat | None:
-    """Who is ahead in the battle under way; None after a tie (KE-OUT-01, 02, 05, 06)."""
+    """Who is ahead in the battle under way; None after a tie or behind a Monster (KE-OUT-01, 02, 05, 06)."""
+    if faces_monster(table):
+        (seat,) = table.fighting
+        return seat if is_ahead(table, totals(table, seat), monster(table)) else None
     blue, red = table.fighting
     mine, theirs = totals(table, blue), totals(table, red)
     if is_ahead(table, mine, theirs):
         return blue
     return red if is_ahead(table, theirs, mine) else None
+
+
+def is_decided(table: Table) -> bool:
+    """Whether the battle under way is won, and only the Treasure is still to be placed (KE-OUT-03)."""
+    return bool(table.fighting and table.gained)
 
 
 def _announce(table: Table, winner: Seat | None) -> None:
@@ -278,7 +287,7 @@ def slay(table: Table, seat: Seat, side: int) -> None:
     """A Treasure for whoever is ahead of the Monster, for Kronos otherwise (KE-BEAST-09 to 13)."""
     prize = _take(table, side)
     beast = table.quest(table.board).monster
-    if is_ahead(table, totals(table, seat), monster(table)):
+    if victor(table) is not None:
         tell(table, "slays", seat, beast)
         then(table, _award(table, seat, prize))
     else:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.text import Text
 
-from .telling import ASPECTS, about, facts, numbers, remark
+from .telling import ASPECTS, about, facts, numbers, remark, verdict
 
 __all__ = ["about", "board", "facts", "hand", "remark"]
 
@@ -23,6 +23,8 @@ BACK = "▒▒"
 SIDES_AT = 45
 """Where the sides of a Quest board begin."""
 SHORT = {"Scout": "Sct", "Defender": "Def", "Elite": "Eli", "Reinforcement": "Rei", "God": "God"}
+ACHERON = 3
+"""The number of the board of Acheron."""
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
@@ -32,13 +34,14 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     if table["final"] is not None:
         lines += _final(table, names)
     else:
+        under_way = table["battle"]["board"] if table["battle"] is not None else None
         for at, each in enumerate(table["boards"]):
             if not _is_over(table, at):
-                lines += _quest(each, names)
+                lines += _quest(each, names, fought=at == under_way)
         if table["acheron"] is not None:
-            lines += _acheron(table["acheron"], names)
+            lines += _acheron(table["acheron"], names, fought=under_way == ACHERON)
     if table["battle"] is not None:
-        lines += _battle(table["battle"], names)
+        lines += _battle(table, names)
     others = [seat for seat in range(len(names)) if seat != me]
     for seat in (*others, me):
         lines += _player(table["players"][seat], names[seat], mine=seat == me)
@@ -73,24 +76,30 @@ def strength(shown: View, only: list[str] | None = None) -> Text:
     return line
 
 
-def _quest(quest: View, names: list[str]) -> list[Text]:
+def _quest(quest: View, names: list[str], *, fought: bool) -> list[Text]:
+    """A Quest board; where it is fought for, the battle shows the cards."""
     head = Text(" ").append(f"{quest['name']:<9}", style="bold")
     head.append(f"{quest['monster']:<17}")
     for aspect in quest["aspects"]:
         head.append(f"{aspect} {quest['strength'][aspect.lower()]} ", style=COLOURS[aspect.lower()])
     head.truncate(SIDES_AT, pad=True)
+    if fought:
+        return [head.append("  ".join(filter(None, map(_prize, quest["sides"]))), style=GOLD)]
     left, right = (_side(side, quest["blue"], names) for side in quest["sides"])
     return [head.append("L ").append(left), Text(" " * SIDES_AT).append("R ").append(right)]
 
 
 def _side(side: View, blue: int | None, names: list[str]) -> Text:
-    line = Text()
-    if side["treasure"] is not None:
-        line.append(f"{side['treasure']['name']} {front(side['treasure'])}", style=GOLD)
+    line = Text().append(_prize(side), style=GOLD)
     if side["holder"] is not None:
         line.append("  ").append(names[side["holder"]], style=BLUE if side["holder"] == blue else RED)
         line.append(": ").append(_row(side["cards"]))
     return line
+
+
+def _prize(side: View) -> str:
+    """The Treasure that is left on a side, if any."""
+    return f"{side['treasure']['name']} {front(side['treasure'])}" if side["treasure"] is not None else ""
 
 
 def front(treasure: View) -> str:
@@ -111,11 +120,13 @@ def _row(cards: list[View]) -> Text:
     return line
 
 
-def _acheron(acheron: View, names: list[str]) -> list[Text]:
+def _acheron(acheron: View, names: list[str], *, fought: bool) -> list[Text]:
     head = Text(" ").append("Acheron  ", style="bold")
     treasure = acheron["treasure"]
     if treasure is not None:
         head.append(f"{treasure['name']} {front(treasure)} ({treasure['keys']} keys)", style=GOLD)
+    if fought:
+        return [head]
     own, visitor = acheron["sides"]
     lines = [head.append("  Hades: ").append(_row(own["cards"]))]
     if visitor["holder"] is not None:
@@ -128,8 +139,9 @@ def _acheron(acheron: View, names: list[str]) -> list[Text]:
     return lines
 
 
-def _battle(battle: View, names: list[str]) -> list[Text]:
-    lines = []
+def _battle(table: View, names: list[str]) -> list[Text]:
+    battle = table["battle"]
+    lines = [Text(f" > {verdict(table, names)}", style=NUMBER)]
     for side in battle["sides"]:
         line = Text(" > ", style=NUMBER).append(names[side["seat"]], style="bold").append("  ")
         if side["totals"] is not None:

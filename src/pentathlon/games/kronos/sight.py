@@ -21,7 +21,7 @@ from .cities import city_of
 from .final import keys_of, keys_of_kronos, results, strength_of_hades, strength_of_kronos
 from .printed import ASPECTS, KronosCard, Strength
 from .reinforcing import Deed, Use
-from .resolution import Keep, Unlock
+from .resolution import Keep, Unlock, is_decided, victor
 from .table import (
     ABILITIES,
     ACHERON,
@@ -190,17 +190,19 @@ def _ability(table: Table, owner: Seat, number: int) -> View:
 def _battle(table: Table) -> View:
     """The battle under way: who fights, with what, and how it stands."""
     prize = table.prize
+    veiled = _is_veiled(table)
     return {
         "board": table.board,
         "aspects": [aspect.title for aspect in aspects_of(table, table.board)],
         "monster": _strength(monster(table)) if faces_monster(table) else None,
         "prize": card_data(table.card(prize), prize) if prize != NOTHING else None,
-        "sides": [_fighter(table, seat) for seat in table.fighting],
+        "ahead": victor(table) if not veiled else None,
+        "decided": is_decided(table),
+        "sides": [_fighter(table, seat, veiled) for seat in table.fighting],
     }
 
 
-def _fighter(table: Table, seat: Seat) -> View:
-    veiled = _is_veiled(table)
+def _fighter(table: Table, seat: Seat, veiled: bool) -> View:
     return {
         "seat": seat,
         "totals": _strength(totals(table, seat)) if not veiled else None,

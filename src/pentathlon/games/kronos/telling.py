@@ -5,7 +5,7 @@ from typing import Any
 from pentathlon.kernel.cards import Card
 
 from .printed import KronosCard
-from .words import summary, triple
+from .words import YOU, in_second_person, summary, triple
 
 View = dict[str, Any]
 ASPECTS = ("fist", "awe", "cunning")
@@ -98,12 +98,27 @@ def _fight(table: View, names: list[str]) -> list[str]:
             lines.append(
                 f"  {names[side['seat']]}: {totals}; {side['played']} Reinforcements of {side['limit']}."
             )
+        lines.append(f"  {verdict(table, names)}")
     if final is not None:
         for side in final["sides"]:
             pairs = zip(side["cards"], [*side["arms"], None, None, None], strict=False)
             laid = [card_line(card) + (f" with {card_line(arm)}" if arm else "") for card, arm in pairs]
             lines.append(f"  {names[side['seat']]}: {listed(laid)}.")
     return lines
+
+
+def verdict(table: View, names: list[str]) -> str:
+    """Who has won the battle under way and what is placed now, or who would win as it stands."""
+    battle = table["battle"]
+    if any(side["totals"] is None for side in battle["sides"]):
+        return "Cards are still face down."
+    if battle["ahead"] is None:
+        return "The Monster would win now." if battle["monster"] else "It would be a tie now."
+    who = names[battle["ahead"]]
+    if not battle["decided"]:
+        return f"{who} would win now."
+    told = f"{who} has won, with the {table['gained'][0]['name']} to place now."
+    return in_second_person(told) if who == YOU else told
 
 
 def about(card: Card) -> list[str]:
@@ -140,6 +155,7 @@ def remark(view: View) -> str:
         return ""
     other = battle["monster"] or next(side["totals"] for side in battle["sides"] if side is not mine)
     shown = [aspect.lower() for aspect in battle["aspects"]]
-    return ", ".join(
+    stands = ", ".join(
         f"{aspect.capitalize()} {mine['totals'][aspect]} against {other[aspect]}" for aspect in shown
     )
+    return f"won with {stands}" if battle["decided"] else stands

@@ -96,6 +96,10 @@ export interface Battle {
   aspects: string[];
   monster: Strength | null;
   prize: Printed | null;
+  /** Who would win now, or has won; null for a tie, and for the Monster where one is faced. */
+  ahead: number | null;
+  /** Whether it is won, and only a Treasure is still to be placed. */
+  decided: boolean;
   sides: Fighter[];
 }
 
