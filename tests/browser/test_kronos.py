@@ -38,8 +38,8 @@ def a_game_at(is_reached: Moment, players: int, roles: str) -> pentathlon.Match:
     raise AssertionError("No game comes to that moment.")
 
 
-def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3") -> None:
-    """Sit down at such a moment."""
+def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3") -> pentathlon.Match:
+    """Sit down at such a moment of a game."""
     match = a_game_at(is_reached, players, roles)
     record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
     page.set_input_files("input[type=file]", record)
@@ -48,6 +48,7 @@ def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+
         page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
     page.get_by_role("region", name="Your area").wait_for()
     assert my_turn(page)
+    return match
 
 
 def asks(what: str, options: int = 1) -> Moment:
@@ -150,6 +151,31 @@ def test_all_boards_are_in_sight_on_a_desk(browsing: Browsing):
         box = other.bounding_box()
         assert box["y"] + box["height"] <= bar["y"]
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_a_side_shows_what_it_would_count_with_the_card_that_is_placed(browsing: Browsing):
+    page = browsing.person()
+    match = come_to(page, lambda match: asks("where it goes", 3)(match) and _depends(match))
+    by = match.view(0)["asks"][0]["by"]
+    card = next(card for card in match.view(0)["table"]["players"][0]["hand"] if card["name"] == by)
+    for place, outlook in card["at"].items():
+        sums = page.locator(f"[data-drop={place}] .sum b").all_inner_texts()
+        assert sums == [
+            f"{number}{'+' if outlook['unseen'] else ''}"
+            for aspect, number in outlook["strength"].items()
+            if aspect.capitalize() in _aspects(match, place)
+        ]
+
+
+def _depends(match: pentathlon.Match) -> bool:
+    """Whether what the card counts depends on where it goes."""
+    return match.ask.by is not None and match.ask.by.passive is not None
+
+
+def _aspects(match: pentathlon.Match, place: str) -> list[str]:
+    table = match.view(0)["table"]
+    boards = [*table["boards"], table["acheron"]]
+    return next(b["aspects"] for b in boards if any(side["place"] == place for side in b["sides"]))
 
 
 def test_a_battle_shows_who_is_ahead(browsing: Browsing):

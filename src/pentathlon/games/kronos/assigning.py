@@ -136,6 +136,11 @@ async def assign(table: Table, seat: Seat) -> None:
         put(table, seat, slot, await choose(seat, PLACE, places, table.card(slot), secret=True))
 
 
+def is_assigning(table: Table, seat: Seat) -> bool:
+    """Whether it is a seat's turn to assign: the turn of the next one waits behind it."""
+    return bool(table.agenda) and table.agenda[-1] == ("assign", (seat + 1) % table.seats)
+
+
 def put(table: Table, seat: Seat, slot: Slot, place: Place) -> None:
     """Lay a card on a side: the first one open, later ones face down (KE-MON-11 to 14, KE-HAD-08, 11)."""
     side, board = place.value, place.board

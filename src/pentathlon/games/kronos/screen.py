@@ -85,16 +85,25 @@ def _quest(quest: View, names: list[str], *, fought: bool) -> list[Text]:
     head.truncate(SIDES_AT, pad=True)
     if fought:
         return [head.append("  ".join(filter(None, map(_prize, quest["sides"]))), style=GOLD)]
-    left, right = (_side(side, quest["blue"], names) for side in quest["sides"])
+    left, right = (_side(side, quest, names) for side in quest["sides"])
     return [head.append("L ").append(left), Text(" " * SIDES_AT).append("R ").append(right)]
 
 
-def _side(side: View, blue: int | None, names: list[str]) -> Text:
+def _side(side: View, quest: View, names: list[str]) -> Text:
     line = Text().append(_prize(side), style=GOLD)
     if side["holder"] is not None:
-        line.append("  ").append(names[side["holder"]], style=BLUE if side["holder"] == blue else RED)
-        line.append(": ").append(_row(side["cards"]))
+        is_blue = side["holder"] == quest["blue"]
+        line.append("  ").append(names[side["holder"]], style=BLUE if is_blue else RED)
+        line.append(_outlook(side, quest["aspects"])).append(": ").append(_row(side["cards"]))
     return line
+
+
+def _outlook(side: View, aspects: list[str]) -> Text:
+    """What a side would count now in the Aspects that matter there, and whether there is more to it."""
+    if side["outlook"] is None:
+        return Text()
+    more = "+" if side["outlook"]["unseen"] else ""
+    return Text(" ").append(strength(side["outlook"]["strength"], aspects)).append(more)
 
 
 def _prize(side: View) -> str:
@@ -128,11 +137,13 @@ def _acheron(acheron: View, names: list[str], *, fought: bool) -> list[Text]:
     if fought:
         return [head]
     own, visitor = acheron["sides"]
-    lines = [head.append("  Hades: ").append(_row(own["cards"]))]
+    head.append("  Hades").append(_outlook(own, acheron["aspects"]))
+    lines = [head.append(": ").append(_row(own["cards"]))]
     if visitor["holder"] is not None:
         lines.append(
             Text("          ")
             .append(names[visitor["holder"]], style=RED)
+            .append(_outlook(visitor, acheron["aspects"]))
             .append(": ")
             .append(_row(visitor["cards"]))
         )

@@ -1,12 +1,10 @@
 """What a seat sees: all that lies open, its own cards, and of the rest only how much there is."""
 
-from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
-from pentathlon.kernel import Seat, Slot, knows
+from pentathlon.kernel import Seat, Slot
 
-from .assigning import banners_left
+from .assigning import assignable, banners_left, is_assigning, open_places
 from .battle import (
     bonus,
     faces_monster,
@@ -18,8 +16,10 @@ from .battle import (
     value,
 )
 from .cities import city_of
+from .faces import View, card_data, cards_data, printed, strength_data
 from .final import keys_of, keys_of_kronos, results, strength_of_hades, strength_of_kronos
-from .printed import ASPECTS, KronosCard, Strength
+from .outlook import Outlook, outlook, outlook_with, sees
+from .printed import ASPECTS, Strength
 from .reinforcing import Deed, Use
 from .resolution import Keep, Unlock, is_decided, victor
 from .table import (
@@ -36,8 +36,6 @@ from .table import (
     monster_strength,
 )
 
-View = dict[str, Any]
-
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as a seat sees it (None: an onlooker)."""
@@ -46,15 +44,15 @@ def view(table: Table, seat: Seat | None) -> View:
         "phase": table.phase.value,
         "first": table.first,
         "variants": [name for name, on in table.variants._asdict().items() if on],
-        "draft": _cards(table, table.revealed),
+        "draft": cards_data(table, table.revealed),
         "piles": [
             {"left": len(pile), "discarded": len(discarded)}
             for pile, discarded in zip(table.piles, table.discards, strict=True)
         ],
-        "aside": _cards(table, table.aside),
+        "aside": cards_data(table, table.aside),
         "aspects": [table.card(slot).name if sees(table, seat, slot) else None for slot in table.order],
         "kronos": _kronos(table),
-        "gained": _cards(table, table.gained),
+        "gained": cards_data(table, table.gained),
         "boards": [_board(table, board, seat) for board in range(len(table.quests))],
         "acheron": _acheron(table, seat) if table.hades != NOBODY else None,
         "players": [_player(table, Seat(owner), seat) for owner in range(table.seats)],
@@ -63,24 +61,11 @@ def view(table: Table, seat: Seat | None) -> View:
     }
 
 
-def sees(table: Table, seat: Seat | None, slot: Slot) -> bool:
-    """Whether a seat knows a card; an onlooker knows what everybody knows."""
-    return knows(table, seat, slot) if seat is not None else not table.is_covered(slot)
-
-
-def _cards(table: Table, slots: Iterable[Slot]) -> list[View]:
-    return [card_data(table.card(slot), slot) for slot in slots]
-
-
-def _strength(strength: Strength) -> View:
-    return {aspect.name.lower(): strength[aspect] for aspect in ASPECTS}
-
-
 def _kronos(table: Table) -> View:
     return {
-        "treasures": _cards(table, table.kronos),
+        "treasures": cards_data(table, table.kronos),
         "keys": keys_of_kronos(table),
-        "strength": _strength(strength_of_kronos(table)),
+        "strength": strength_data(strength_of_kronos(table)),
     }
 
 
@@ -89,7 +74,7 @@ def _board(table: Table, board: int, seat: Seat | None) -> View:
     return {
         "name": quest.name,
         "monster": quest.monster,
-        "strength": _strength(monster_strength(table, board)),
+        "strength": strength_data(monster_strength(table, board)),
         "aspects": [aspect.title for aspect in aspects_of(table, board)],
         "blue": _holder(table.blue[board]),
         "sides": [_side(table, side, seat) for side in (2 * board, 2 * board + 1)],
@@ -107,6 +92,17 @@ def _side(table: Table, side: int, seat: Seat | None) -> View:
         "treasure": card_data(table.card(treasure), treasure) if treasure != NOTHING else None,
         "holder": _holder(table.holders[side]),
         "cards": [_laid(table, slot, seat) for slot in table.sides[side]],
+        "outlook": _outlook(outlook(table, side, seat)),
+    }
+
+
+def _outlook(found: Outlook | None) -> View | None:
+    if found is None:
+        return None
+    return {
+        "strength": strength_data(found.strength),
+        "unseen": found.unseen,
+        "against": strength_data(found.against) if found.against is not None else None,
     }
 
 
@@ -117,7 +113,7 @@ def _laid(table: Table, slot: Slot, seat: Seat | None) -> View:
         return {"hidden": True}
     card = card_data(table.card(slot), slot)
     if table.card(slot).is_double_sided and slot in table.sides[OWN_SIDE]:
-        card["strength"] = _strength(table.card(slot).below)
+        card["strength"] = strength_data(table.card(slot).below)
     return {**card, "covered": covered}
 
 
@@ -128,7 +124,7 @@ def _acheron(table: Table, seat: Seat | None) -> View:
         "left": len(table.acheron),
         "aspects": [aspect.title for aspect in aspects_of(table, ACHERON)] if top is not None else [],
         "sides": [_side(table, side, seat) for side in (OWN_SIDE, OWN_SIDE + 1)],
-        "spoils": _cards(table, table.spoils),
+        "spoils": cards_data(table, table.spoils),
     }
 
 
@@ -140,20 +136,33 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
         "city": city_of(table, owner).name,
         "colour": table.colours[owner],
         "banners": max(0, banners_left(table, owner)),
-        "hand": _cards(table, known),
+        "hand": _own_hand(table, owner) if owner == seat else cards_data(table, known),
         "hidden": len(hand) - len(known),
-        "row": _cards(table, table.rows[owner]),
+        "row": cards_data(table, table.rows[owner]),
         "olympus": []
         if table.phase is Phase.FINAL_BATTLE
         else [_laid(table, slot, seat) for slot in table.olympus[owner]],
         "armory": _armory(table, owner, seat),
         "abilities": [_ability(table, owner, number) for number in range(ABILITIES)],
-        "bonuses": _strength(_bonuses(table, owner)),
+        "bonuses": strength_data(_bonuses(table, owner)),
         "keys": table.keys[owner] if table.keys else keys_of(table, owner),
         "coin": table.variants.coins and not table.coins >> owner & 1,
         "passed": bool(table.passed >> owner & 1),
-        "against_kronos": _strength(strength_of_hades(table)) if owner == table.hades else None,
+        "against_kronos": strength_data(strength_of_hades(table)) if owner == table.hades else None,
     }
+
+
+def _own_hand(table: Table, seat: Seat) -> list[View]:
+    """The hand of the viewer; on a turn to assign, each card with how it would stand at every place."""
+    cards = cards_data(table, table.hands[seat])
+    if is_assigning(table, seat):
+        ready, places = assignable(table, seat), open_places(table, seat)
+        for card in cards:
+            slot = card["slot"]
+            if slot in ready:
+                outlooks = [_outlook(outlook_with(table, seat, slot, place)) for place in places]
+                card["at"] = dict(zip([place.name.lower() for place in places], outlooks, strict=True))
+    return cards
 
 
 def _bonuses(table: Table, owner: Seat) -> Strength:
@@ -167,7 +176,8 @@ def _armory(table: Table, owner: Seat, seat: Seat | None) -> list[View]:
     lying = [slot for slot in table.armories[owner] if table.card(slot).keys]
     if owner == seat or not any(table.is_covered(slot) for slot in table.armories[owner]):
         return [
-            {**card, "exhausted": bool(table.exhausted >> card["slot"] & 1)} for card in _cards(table, lying)
+            {**card, "exhausted": bool(table.exhausted >> card["slot"] & 1)}
+            for card in cards_data(table, lying)
         ]
     both = [*lying, *(slot for slot in hidden if table.card(slot).keys)]
     return [
@@ -194,7 +204,7 @@ def _battle(table: Table) -> View:
     return {
         "board": table.board,
         "aspects": [aspect.title for aspect in aspects_of(table, table.board)],
-        "monster": _strength(monster(table)) if faces_monster(table) else None,
+        "monster": strength_data(monster(table)) if faces_monster(table) else None,
         "prize": card_data(table.card(prize), prize) if prize != NOTHING else None,
         "ahead": victor(table) if not veiled else None,
         "decided": is_decided(table),
@@ -205,7 +215,7 @@ def _battle(table: Table) -> View:
 def _fighter(table: Table, seat: Seat, veiled: bool) -> View:
     return {
         "seat": seat,
-        "totals": _strength(totals(table, seat)) if not veiled else None,
+        "totals": strength_data(totals(table, seat)) if not veiled else None,
         "limit": limit(table, seat) if not veiled else None,
         "played": table.tally[seat],
         "passed": bool(table.passed >> seat & 1),
@@ -228,10 +238,10 @@ def _fighting(table: Table, seat: Seat, slot: Slot) -> View:
     fist, awe, cunning = (value(table, seat, slot, aspect) for aspect in ASPECTS)
     return {
         **card_data(table.card(slot), slot),
-        "printed": _strength(printed_strength(table, slot)),
-        "value": _strength((fist, awe, cunning)),
+        "printed": strength_data(printed_strength(table, slot)),
+        "value": strength_data((fist, awe, cunning)),
         "stunned": bool(table.stunned >> slot & 1),
-        "carries": _cards(table, [treasure for treasure, bearer in table.attached if bearer == slot]),
+        "carries": cards_data(table, [treasure for treasure, bearer in table.attached if bearer == slot]),
     }
 
 
@@ -251,7 +261,7 @@ def _arrayed(table: Table, owner: Seat, seat: Seat | None) -> View:
         "seat": owner,
         "cards": [None if slot == NOTHING else _laid(table, slot, seat) for slot in table.olympus[owner]],
         "arms": [_arm(table, slot, seat) for slot in table.arms[owner]],
-        "results": _strength(results(table, owner)) if _has_markers(table, owner) else None,
+        "results": strength_data(results(table, owner)) if _has_markers(table, owner) else None,
     }
 
 
@@ -267,39 +277,6 @@ def _arm(table: Table, slot: Slot, seat: Seat | None) -> View | None:
     if not sees(table, seat, slot):
         return {"hidden": True}
     return card_data(table.card(slot), slot) if table.card(slot).keys else None
-
-
-def card_data(card: KronosCard, slot: Slot) -> View:
-    """A card as plain data: where it is known by, and what is printed on it."""
-    return {"slot": slot, **printed(card)}
-
-
-@cache
-def printed(card: KronosCard) -> View:
-    """What is printed on a card; views ask for it thousands of times, and it never changes."""
-    shown: View = {"card": card.slug, "name": card.name, "kind": kind_of(card), "text": card.text}
-    if card.is_character:
-        shown |= {"strength": _strength(card.strength), "mercenary": card.mercenary}
-    if card.is_double_sided:
-        shown["below"] = _strength(card.below)
-    if card.is_treasure:
-        shown |= {
-            "front": _strength(card.front),
-            "back": card.back.title,
-            "amount": card.amount,
-            "keys": card.keys,
-            "home": card.home,
-        }
-    return shown
-
-
-def kind_of(card: KronosCard) -> str:
-    """What a card is, in a word."""
-    if card.type is not None:
-        return card.type.title
-    if card.is_treasure:
-        return "Treasure"
-    return "Spell" if card.is_spell else "Battle Aspect" if card.aspect is not None else "Character"
 
 
 def things(table: Table, seat: Seat) -> list[Any]:

@@ -61,7 +61,17 @@ def _side(side: View, names: list[str]) -> str:
     place = side["place"].replace("_", " ")
     treasure = f"{card_line(side['treasure'])}; " if side["treasure"] else ""
     holder = "nobody" if side["holder"] is None else names[side["holder"]]
-    return f"  {place}: {treasure}{holder}: {listed([card_line(card) for card in side['cards']])}."
+    cards = listed([card_line(card) for card in side["cards"]])
+    return f"  {place}: {treasure}{holder}: {cards}{_outlook(side['outlook'])}."
+
+
+def _outlook(outlook: View | None) -> str:
+    """What a side would count now, and against what."""
+    if outlook is None:
+        return ""
+    unseen = f" and {outlook['unseen']} unseen" if outlook["unseen"] else ""
+    against = f" against {numbers(outlook['against'])}" if outlook["against"] else ""
+    return f"; together {numbers(outlook['strength'])}{unseen}{against}"
 
 
 def _player(player: View, name: str) -> list[str]:

@@ -6,6 +6,15 @@ export type Strength = Record<Aspect, number>;
 export const ASPECTS: Aspect[] = ["fist", "awe", "cunning"];
 export const TITLE: Record<Aspect, string> = { fist: "Fist", awe: "Awe", cunning: "Cunning" };
 
+/** How a side would stand if its battle began now, as far as the viewer can see. */
+export interface Outlook {
+  strength: Strength;
+  /** How many of its cards are not counted. */
+  unseen: number;
+  /** The Monster, or the other side if all of it can be seen. */
+  against: Strength | null;
+}
+
 export interface Printed {
   slot: number;
   card: string;
@@ -21,6 +30,8 @@ export interface Printed {
   amount?: number;
   keys?: number;
   exhausted?: boolean;
+  /** How its owner would stand with it at each place, on a turn to assign. */
+  at?: Record<string, Outlook>;
 }
 
 export interface Unknown {
@@ -34,6 +45,7 @@ export interface Side {
   treasure: Printed | null;
   holder: number | null;
   cards: Laid[];
+  outlook: Outlook | null;
 }
 
 export interface Board {
@@ -183,22 +195,6 @@ export function offersOf(table: KronosTable, question: Question | null, me: numb
   const slots = slotsOn(table, me);
   return new Set(question.options.map((option) => option.key).filter((key) => THING.test(key) || slots.has(key)));
 }
-
-export const NO_STRENGTH: Strength = { fist: 0, awe: 0, cunning: 0 };
-
-export function sum(...strengths: Strength[]): Strength {
-  const add = (aspect: Aspect): number => strengths.reduce((total, strength) => total + strength[aspect], 0);
-  return { fist: add("fist"), awe: add("awe"), cunning: add("cunning") };
-}
-
-/** What a side has as far as the viewer can see: printed strengths and permanent Bonuses of its owner. */
-export function seenOn(table: KronosTable, side: Side, more: Strength | null = null, seat: number | null = side.holder): Strength {
-  const cards = side.cards.flatMap((card) => (isKnown(card) && card.strength ? [card.strength] : []));
-  const bonuses = seat === null ? NO_STRENGTH : table.players[seat]!.bonuses;
-  return sum(bonuses, ...cards, ...(more ? [more] : []));
-}
-
-export const hiddenOn = (side: Side): number => side.cards.filter((card) => !isKnown(card) || !card.strength).length;
 
 export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? "" : "s"}`;
