@@ -26,11 +26,11 @@ def sit_down(page: Any, players: int) -> None:
     page.get_by_role("region", name="Your area").wait_for()
 
 
-def a_game_at(is_reached: Moment, players: int, roles: str) -> pentathlon.Match:
+def a_game_at(is_reached: Moment, players: int, **options: str) -> pentathlon.Match:
     """A game between greedy players at a moment in which the first seat is asked; not every game has it."""
     bot = make_bot("greedy", 1)
     for seed in range(SEED, SEED + 50):
-        match = pentathlon.new("kronos", players, seed=seed, roles=roles)
+        match = pentathlon.new("kronos", players, seed=seed, **options)
         while match.outcome is None:
             if match.ask.seat == 0 and is_reached(match):
                 return match
@@ -38,9 +38,11 @@ def a_game_at(is_reached: Moment, players: int, roles: str) -> pentathlon.Match:
     raise AssertionError("No game comes to that moment.")
 
 
-def come_to(page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3") -> pentathlon.Match:
+def come_to(
+    page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3", **options: str
+) -> pentathlon.Match:
     """Sit down at such a moment of a game."""
-    match = a_game_at(is_reached, players, roles)
+    match = a_game_at(is_reached, players, roles=roles, **options)
     record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
     page.set_input_files("input[type=file]", record)
     for seat in range(2, players + 1):
@@ -198,6 +200,18 @@ def test_a_battle_that_is_won_says_so_while_its_treasure_is_placed(browsing: Bro
     verdict = page.get_by_role("region", name="The battle at").locator(".verdict").inner_text()
     treasure = page.locator(".mine .won").get_by_role("button").get_attribute("aria-label").split(".")[0]
     assert verdict.endswith(f" has won, with the {treasure} to place now.")
+
+
+def test_a_card_that_was_played_is_taken_back_by_a_click(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("which card to take back", 2), acropolises="corinth+athens")
+    hand = page.get_by_role("group", name="Your hand")
+    played = hand.get_by_role("button", name="Played in this round.")
+    assert played.count() == hand.locator("[data-option]").count() > 1
+    name = played.first.get_attribute("aria-label").split(",")[0]
+    played.first.click()
+    played.first.wait_for(state="detached")
+    assert hand.get_by_role("button", name=name).is_visible()
 
 
 def test_a_treasure_is_given_to_an_elite(browsing: Browsing):

@@ -1,7 +1,7 @@
 """What each seat, and an onlooker, sees at every stage, and what it does not."""
 
 import pytest
-from tests.games.kronos.tabletop import lay
+from tests.games.kronos.tabletop import duel, lay
 from tests.scenarios import rule
 
 import pentathlon
@@ -266,6 +266,18 @@ def test_only_the_board_under_way_is_laid_open():
     assert middle["sides"][0]["cards"][1] == COVERED
     assert table.b.sees["players"][0]["hand"] == []
     assert "Solon" not in str(table.b.sees)
+
+
+@rule("KE-REIN-10")
+def test_what_was_played_in_this_round_is_seen_by_all_and_the_rest_of_the_hand_is_not():
+    table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"hand": ["Sappho", "Solon"]})
+    table.a.plays("Sappho")
+    for looks in (table.a.sees, table.b.sees, table.onlooker):
+        assert [[card["name"] for card in player["spent"]] for player in looks["players"]] == [["Sappho"], []]
+    assert "Solon" not in str(table.b.sees)
+    while table.state.round == 1:
+        table.match.choose(table.ask.options[-1], table.ask.seat)
+    assert [player["spent"] for player in table.onlooker["players"]] == [[], []]
 
 
 @rule("KE-TRE-01")

@@ -139,6 +139,7 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> View:
         "hand": _own_hand(table, owner) if owner == seat else cards_data(table, known),
         "hidden": len(hand) - len(known),
         "row": cards_data(table, table.rows[owner]),
+        "spent": cards_data(table, table.spent[owner]),
         "olympus": []
         if table.phase is Phase.FINAL_BATTLE
         else [_laid(table, slot, seat) for slot in table.olympus[owner]],

@@ -85,6 +85,7 @@ def _player(player: View, name: str) -> list[str]:
     if player["hidden"]:
         lines.append(f"  {player['hidden']} hidden cards in hand.")
     lines += [f"  Open before the player: {card_line(card)}" for card in player["row"]]
+    lines += [f"  Played in this round: {card_line(card)}" for card in player["spent"]]
     return lines + [f"  At Olympus: {card_line(card)}" for card in player["olympus"]]
 
 

@@ -77,6 +77,8 @@ export interface Player {
   hand: Printed[];
   hidden: number;
   row: Printed[];
+  /** The Reinforcement cards that were played in this round. */
+  spent: Printed[];
   olympus: Laid[];
   armory: Printed[];
   abilities: Ability[];
@@ -185,7 +187,7 @@ function slotsOn(table: KronosTable, me: number): Set<string> {
   const fighting = table.battle?.sides.flatMap((side) => side.characters) ?? [];
   const arrayed = table.final?.sides.flatMap((side) => side.cards) ?? [];
   const unlocked = table.battle?.sides.flatMap((side) => table.players[side.seat]!.abilities.flatMap(({ treasure }) => treasure ?? [])) ?? [];
-  const cards = [...table.draft, ...mine.hand, ...mine.row, ...mine.armory, ...laid, ...fighting, ...arrayed, ...unlocked];
+  const cards = [...table.draft, ...mine.hand, ...mine.row, ...mine.spent, ...mine.armory, ...laid, ...fighting, ...arrayed, ...unlocked];
   return new Set(cards.filter(isKnown).map((card) => String(card.slot)));
 }
 
