@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
-from tests.games.kronos.tabletop import duel, lay
+from tests.games.kronos.tabletop import below, duel, lay
 from tests.scenarios import rule
 
 import pentathlon
 from pentathlon.games.kronos.assigning import PLACE
+from pentathlon.games.kronos.resolution import TREASURE
 from pentathlon.games.kronos.table import Phase
 
 KALLISTO = {"role": "kallisto", "hand": ["Hector"]}
@@ -94,6 +95,16 @@ def test_a_board_that_is_done_promises_nothing_more():
     assert stands(table.onlooker, 0, 0) == ((1, 1, 1), 0, (0, 7, 7))
     table.a.passes()
     assert table.onlooker["boards"][0]["sides"][0]["outlook"] is None
+
+
+@rule("KE-ACH-03")
+def test_acheron_promises_nothing_while_its_treasure_is_placed():
+    table = below(["god 9/9/9"], ["Cerberus"])
+    visitor = table.onlooker["acheron"]["sides"][1]
+    assert tuple(visitor["outlook"]["strength"].values()) == table.a.totals
+    table.everybody_passes()
+    assert table.question == TREASURE
+    assert [side["outlook"] for side in table.onlooker["acheron"]["sides"]] == [None, None]
 
 
 @rule("KE-STUN-01", "KE-PVP-07")

@@ -7,7 +7,7 @@ from pentathlon.kernel import Seat, Slot, knows
 from .assigning import put
 from .battle import begin_battle, begin_board, faces_monster, monster, present, totals
 from .printed import Strength
-from .table import ACHERON, FACING, NOBODY, NOTHING, Place, Table
+from .table import ACHERON, FACING, NOBODY, NOTHING, Phase, Place, Table
 
 
 class Outlook(NamedTuple):
@@ -47,10 +47,12 @@ def outlook_with(table: Table, seat: Seat, slot: Slot, place: Place) -> Outlook 
 
 
 def _is_over(table: Table, board: int) -> bool:
-    """Whether nothing is left to be won on a board."""
+    """Whether nothing is left to be won on a board in this round."""
+    if table.board == board:
+        return False
     if board == ACHERON:
-        return not table.acheron
-    return table.prizes[2 * board] == table.prizes[2 * board + 1] == NOTHING and table.board != board
+        return table.phase is Phase.RESOLUTION and ("acheron",) not in table.agenda
+    return table.prizes[2 * board] == table.prizes[2 * board + 1] == NOTHING
 
 
 def _begun(table: Table, side: int, seat: Seat | None) -> Table:
