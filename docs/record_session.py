@@ -1,8 +1,10 @@
 """Write the terminal sessions beside this file: some turns with a hint, explanations and an undo.
 
-python docs/record_session.py
+python docs/record_session.py            all of them
+python docs/record_session.py kronos     one, or some
 """
 
+import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -16,6 +18,7 @@ import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.cli.sitting import Sitting
 from pentathlon.cli.terminal import Terminal
+from pentathlon.games.kronos.table import Phase
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
@@ -29,6 +32,12 @@ OLYMPUS_TYPED = ["? {dear}", "{poor}", "? FO-PAY-03", "h", "{dear}", "? 1", "u",
 ELYSIUM_SEED, ELYSIUM_SEATS = 5, 3
 ELYSIUM_FAMILIES = "families=hades+ares+apollo+athena+hephaestus"
 ELYSIUM_TYPED = ["? 1", "{oracle}", "? EL-TURN-11", "h"]
+
+KRONOS_SEED, KRONOS_SEATS = 4, 3
+KRONOS_ROLES = "roles=3+2"
+KRONOS_TYPED = ["? 1", "? KE-DRAFT-07", "h"]
+FIRST_PICKS, FIRST_CARDS = 2, 6
+"""Of the draft and of the assignment only the beginning is kept."""
 
 Keeps = Callable[[Match], bool]
 
@@ -118,6 +127,25 @@ def _worth_seeing(match: Match) -> bool:
     return (match.table.epoch, match.table.phase) in ((1, 2), (1, 3), (5, 3))
 
 
+def kronos() -> None:
+    """A game of Kronos Epilogue: the first picks, boards and battles, and the Final Battle."""
+    name, roles = KRONOS_ROLES.split("=")
+    match = pentathlon.new("kronos", KRONOS_SEATS, KRONOS_SEED, **{name: roles})
+    command = f"kronos --seats {KRONOS_SEATS} --seed {KRONOS_SEED} --option {KRONOS_ROLES}"
+    write("terminal-session-kronos.txt", command, Recorder(KRONOS_TYPED[:], match, _decisive))
+
+
+def _decisive(match: Match) -> bool:
+    table = match.table
+    if table.phase is Phase.GATHERING:
+        return table.round == 1 and len(table.rows[ME]) < FIRST_PICKS
+    if table.phase is Phase.ASSIGNMENT:
+        return table.round == 1 and sum(map(len, table.sides)) < FIRST_CARDS
+    return table.round == 1 or table.phase is Phase.FINAL_BATTLE
+
+
+SESSIONS = {"olympus": olympus, "elysium": elysium, "kronos": kronos}
+
 if __name__ == "__main__":
-    olympus()
-    elysium()
+    for game in sys.argv[1:] or SESSIONS:
+        SESSIONS[game]()
