@@ -1,56 +1,38 @@
 """Elysium drawn and told: it fits 100 by 30 with four players, and shows what matters."""
 
 import re
-from random import Random
+
+from tests.cli.pages import (
+    HEIGHT,
+    NAMES,
+    WIDTH,
+    assert_every_option_has_its_number,
+    assert_it_fits,
+    positions,
+    text_of,
+)
 
 import pentathlon
-from pentathlon.cli.drawing import Page, drawn
 from pentathlon.cli.plain import told
 from pentathlon.cli.screen import screen_of
 
-WIDTH, HEIGHT = 100, 30
-NAMES = ["You", "ann", "bob", "cid"]
-SCREEN = screen_of("elysium")
-
-
-def positions(seeds, seats=4):
-    """Every question of some random games, as the seat that is asked sees it."""
-    for seed in seeds:
-        chance, match = Random(seed), pentathlon.new("elysium", seats, seed)
-        while match.outcome is None:
-            seat = match.ask.seat
-            names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]]
-            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-30:]]
-            yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(12)))
-            match.choose(chance.choice(match.ask.options), seat)
-
-
-def text_of(lines):
-    return "\n".join(line.plain for line in lines)
+GAME = "elysium"
+SCREEN = screen_of(GAME)
 
 
 def test_every_page_fits_the_terminal_whatever_the_number_of_players():
     for seats in (2, 3, 4):
-        for _, page in positions(range(2), seats):
-            lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
-            assert len(lines) == HEIGHT - 1
-            assert max(line.cell_len for line in lines) < WIDTH
+        for _, page in positions(GAME, range(2), seats):
+            assert_it_fits(page, SCREEN)
 
 
 def test_every_option_has_its_number_on_some_page():
-    for match, page in positions(range(1)):
-        seen = ""
-        for sheet in range(len(match.ask.options)):
-            page.sheet = sheet
-            seen += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
-            if "m shows more" not in seen:
-                break
-        for number in range(1, len(match.ask.options) + 1):
-            assert f" {number} " in seen, (number, match.ask)
+    for match, page in positions(GAME, range(1)):
+        assert_every_option_has_its_number(match, page, SCREEN)
 
 
 def test_the_facts_tell_scores_estimates_transfers_and_the_next_order():
-    seen = "\n".join(line for _, page in positions(range(1)) for line in told(page, SCREEN, whole=True))
+    seen = "\n".join(line for _, page in positions(GAME, range(1)) for line in told(page, SCREEN, whole=True))
     for words in (
         "Score now",
         "Expected at the end",
@@ -69,7 +51,9 @@ def test_a_card_is_explained_with_its_icons_in_words():
 
 def test_a_legend_is_chosen_by_what_it_costs_and_what_it_is_worth():
     asked = [
-        page for _, page in positions(range(1)) if page.view["asks"][0]["what"].startswith("choose the Leg")
+        page
+        for _, page in positions(GAME, range(1))
+        if page.view["asks"][0]["what"].startswith("choose the Leg")
     ]
     for page in asked:
         lines, shown = SCREEN.hand(page.view, WIDTH, HEIGHT)
@@ -78,12 +62,14 @@ def test_a_legend_is_chosen_by_what_it_costs_and_what_it_is_worth():
 
 
 def test_a_score_is_shown_with_its_parts_and_what_they_may_become():
-    seen = "\n".join(text_of(SCREEN.board(page.view, page.names, WIDTH)) for _, page in positions(range(1)))
+    seen = "\n".join(
+        text_of(SCREEN.board(page.view, page.names, WIDTH)) for _, page in positions(GAME, range(1))
+    )
     assert re.search(r"Score +VP \d+~\d+, Legends \d+(~\d+)?, ", seen)
 
 
 def test_the_final_scoring_adds_up_and_the_best_comes_first():
-    *_, (match, _) = positions(range(1))
+    *_, (match, _) = positions(GAME, range(1))
     lines = [line.plain.split() for line in SCREEN.board(match.view(0), NAMES, WIDTH)]
     assert lines[0] == ["ELYSIUM", "The", "final", "scoring"]
     rows = [[int(number) for number in line[1:]] for line in lines[2:6]]

@@ -1,56 +1,36 @@
 """Kronos Epilogue drawn and told: it fits 100 by 30 with four players, and shows what matters."""
 
 import re
-from random import Random
+
+from tests.cli.pages import (
+    WIDTH,
+    assert_every_option_has_its_number,
+    assert_it_fits,
+    positions,
+    text_of,
+)
 
 import pentathlon
-from pentathlon.cli.drawing import Page, drawn
 from pentathlon.cli.plain import told
 from pentathlon.cli.screen import screen_of
 
-WIDTH, HEIGHT = 100, 30
-NAMES = ["You", "ann", "bob", "cid"]
-SCREEN = screen_of("kronos")
-
-
-def positions(seeds, seats=4, **options):
-    """Every question of some random games, as the seat that is asked sees it."""
-    for seed in seeds:
-        chance, match = Random(seed), pentathlon.new("kronos", seats, seed, **options)
-        while match.outcome is None:
-            seat = match.ask.seat
-            names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]][:seats]
-            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-30:]]
-            yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(12)))
-            match.choose(chance.choice(match.ask.options), seat)
-
-
-def text_of(lines):
-    return "\n".join(line.plain for line in lines)
+GAME = "kronos"
+SCREEN = screen_of(GAME)
 
 
 def test_every_page_fits_the_terminal_whatever_the_number_of_players():
     for seats in (2, 3, 4):
-        for _, page in positions(range(2), seats):
-            lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
-            assert len(lines) == HEIGHT - 1
-            assert max(line.cell_len for line in lines) < WIDTH
+        for _, page in positions(GAME, range(2), seats):
+            assert_it_fits(page, SCREEN)
 
 
 def test_every_option_has_its_number_on_some_page():
-    for match, page in positions(range(1), mercenaries=True, held_reserve=True, coins=True):
-        seen = ""
-        for sheet in range(len(match.ask.options)):
-            page.sheet = sheet
-            seen += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
-            if "m shows more" not in seen:
-                break
-        for number in range(1, len(match.ask.options) + 1):
-            assert f" {number} " in seen, (number, match.ask)
+    for match, page in positions(GAME, range(1), mercenaries=True, held_reserve=True, coins=True):
+        assert_every_option_has_its_number(match, page, SCREEN)
 
 
 def test_the_facts_tell_boards_battles_abilities_and_the_last_battle():
-    seen = "\n".join(line for _, page in positions(range(1)) for line in told(page, SCREEN, whole=True))
+    seen = "\n".join(line for _, page in positions(GAME, range(1)) for line in told(page, SCREEN, whole=True))
     for words in (
         "Round 1 of 3, Gathering",
         "In the draft: ",
@@ -66,7 +46,7 @@ def test_the_facts_tell_boards_battles_abilities_and_the_last_battle():
 
 
 def test_a_battle_is_asked_about_with_how_it_stands():
-    asked = [page for _, page in positions(range(1)) if page.view["table"]["battle"]]
+    asked = [page for _, page in positions(GAME, range(1)) if page.view["table"]["battle"]]
     remarks = {SCREEN.remark(page.view) for page in asked}
     assert any(
         re.match(r"(Fist|Awe|Cunning) \d+ against \d+, (Awe|Cunning) \d+ against \d+$", r) for r in remarks
@@ -74,7 +54,7 @@ def test_a_battle_is_asked_about_with_how_it_stands():
 
 
 def test_a_battle_says_who_would_win_and_then_who_has_won_what():
-    fights = [page for _, page in positions(range(1)) if page.view["table"]["battle"]]
+    fights = [page for _, page in positions(GAME, range(1)) if page.view["table"]["battle"]]
     seen = "\n".join(text_of(SCREEN.board(page.view, page.names, WIDTH)) for page in fights)
     assert re.search(r"^ > (You|ann|bob|cid) would win now\.$", seen, re.MULTILINE)
     assert "The Monster would win now." in seen

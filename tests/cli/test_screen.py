@@ -5,13 +5,19 @@ from random import Random
 import pytest
 from rich.console import Console
 from rich.text import Text
+from tests.cli.pages import (
+    HEIGHT,
+    WIDTH,
+    assert_every_option_has_its_number,
+    assert_it_fits,
+    text_of,
+)
 
 import pentathlon
 from pentathlon.cli import generic
 from pentathlon.cli.drawing import Page, drawn, option_lines
 from pentathlon.cli.screen import screen_of
 
-WIDTH, HEIGHT = 100, 30
 NAMES = (["You", "mcts"], ["mcts", "You"])
 
 
@@ -34,31 +40,18 @@ def rendered(lines):
     return capture.get().splitlines()
 
 
-def text_of(lines):
-    return "\n".join(line.plain for line in lines)
-
-
 def test_every_page_fits_the_terminal():
     screen = screen_of("olympus")
     for number, (_, _, page) in enumerate(positions(range(6))):
-        lines = drawn(page, screen, WIDTH, HEIGHT - 1)
-        assert len(lines) == HEIGHT - 1
-        assert max(line.cell_len for line in lines) < WIDTH
+        assert_it_fits(page, screen)
         if number % 10 == 0:
-            assert len(rendered(lines)) == HEIGHT - 1
+            assert len(rendered(drawn(page, screen, WIDTH, HEIGHT - 1))) == HEIGHT - 1
 
 
 def test_every_option_has_its_number_on_some_page():
     screen = screen_of("olympus")
     for match, _, page in positions(range(3)):
-        seen = ""
-        for sheet in range(len(match.ask.options)):
-            page.sheet = sheet
-            seen += text_of(drawn(page, screen, WIDTH, HEIGHT - 1))
-            if "m shows more" not in seen:
-                break
-        for number in range(1, len(match.ask.options) + 1):
-            assert f" {number} " in seen
+        assert_every_option_has_its_number(match, page, screen)
 
 
 def test_the_page_shows_both_rows_the_hand_and_the_counter():
