@@ -1,0 +1,21 @@
+/** What has a tab of its own on a narrow page: the Agora, and each of the others. */
+import type { Tab } from "../../parts/Tabs.svelte";
+import type { ElysiumTable } from "./table";
+
+/** A seat; null is the Agora. */
+export type Looked = number | null;
+
+export function tabsOf(game: ElysiumTable, names: string[], others: number[], whom: Set<string>, over: boolean): Tab<Looked>[] {
+  const people = others.map((seat) => {
+    const [name, { gold, points, score, estimate }] = [names[seat] ?? "", game.players[seat]!];
+    return {
+      shows: seat,
+      title: name,
+      note: `${score.total} ${over ? "VP" : `/ ~${estimate.total}`}`,
+      label: `${name}, ${gold} gold, ${points} VP`,
+      option: whom.has(String(seat)) ? String(seat) : undefined,
+      active: game.active === seat,
+    };
+  });
+  return [{ shows: null, title: "Agora" }, ...people];
+}
