@@ -1,0 +1,27 @@
+"""Pages for two to four players: each fits 100 by 30, and every option on it can be picked."""
+
+from typing import Any
+
+import pytest
+from tests.cli.pages import assert_every_option_has_its_number, assert_it_fits, positions
+
+from pentathlon.cli.screen import screen_of
+
+GAMES: dict[str, dict[str, Any]] = {
+    "elysium": {},
+    "kronos": {"mercenaries": True, "held_reserve": True, "coins": True},
+}
+"""Games with a screen of their own, each with the options that ask the most."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_fits_the_terminal_whatever_the_number_of_players(game: str):
+    for seats in (2, 3, 4):
+        for _, page in positions(game, range(2), seats):
+            assert_it_fits(page, screen_of(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_its_number_on_some_page(game: str):
+    for match, page in positions(game, range(1), **GAMES[game]):
+        assert_every_option_has_its_number(match, page, screen_of(game))
