@@ -23,7 +23,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
         ("Deimos", "hades 1", {"vp": 2, "pp": 2}),
         ("Deimos", "hades 2", {"pp": 0}),
         ("Hounds of Ares", "hades 2", {"vp": 1, "pp": 1}),
-        ("Hypnos", "hades 1", {"gold": 20 - 1 + 1, "vp": 3}),
+        ("Hypnos", "hades 1", {"gold": 20 - 1 + 2, "vp": 3}),
         ("Hypnos", "hades 2", {"vp": 0}),
         ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 1, "vp": 3}),
         ("Forge of Lemnos", "hades 3", {"gold": 20 - 3, "vp": 0}),
@@ -67,7 +67,7 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     other = {"domain": ["Laestrygonians"], "quest": 2}
     table = lay(mine, other, {"domain": ["Curetes"], "quest": 3}, phase="legends")
     table.a.transfers("zeus 3", to="zeus 1")
-    assert (table.a.vp, table.b.vp, table.c.vp) == (7, 4, 0)
+    assert (table.a.vp, table.b.vp, table.c.vp) == (8, 4, 0)
 
 
 @rule("EL-TIME-08")
@@ -85,8 +85,8 @@ def test_scylla_lives_on_the_great_transfers_of_others():
     ("name", "mine", "others"),
     [
         ("Harmonia", {"gold": 1, "vp": 1, "pp": 2}, {"gold": 0}),
-        ("Heralds", {"gold": 2, "vp": 2}, {"gold": 0}),
-        ("Athena Polias", {"gold": 1, "vp": 3}, {"gold": 1}),
+        ("Heralds", {"gold": 3, "vp": 2}, {"gold": 0}),
+        ("Athena Polias", {"gold": 2, "vp": 3}, {"gold": 1}),
     ],
 )
 def test_a_card_that_answers_taking_a_quest(name, mine, others):
@@ -114,7 +114,7 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
     [
         ("Chariot of the Sun", 1, 3),
         ("Golden Maidens", 1, 3),
-        ("Charon", 0, 2),
+        ("Charon", 1, 2),
         ("Helm of Darkness", 0, 2),
         ("Petasos", 0, 2),
         ("Master Smith", 0, 1),

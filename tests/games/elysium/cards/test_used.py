@@ -16,12 +16,12 @@ RICH_B = {"b": {"gold": 3, "vp": 3}}
 
 USED = [
     # Zeus
-    ("Oak of Dodona", {}, (), {"gold": 2, "vp": 2}),
-    ("Eagle of Zeus", {"a": THREE}, (), {"vp": 4}),
+    ("Oak of Dodona", {}, (), {"gold": 3, "vp": 2}),
+    ("Eagle of Zeus", {"a": {**THREE, "gold": 0}}, (), {"gold": 1, "vp": 4}),
     ("Amalthea", {}, (), {"gold": 2, "vp": 1}),
     ("Ganymede", {"a": {"gold": 2}}, (), {"gold": 1, "vp": 2}),
     ("Leda", {"a": {"columns": "RB"}}, (), {"vp": 2}),
-    ("Dione", {}, (), {"gold": 1, "vp": 2}),
+    ("Dione", {}, (), {"gold": 2, "vp": 2}),
     ("Europa", {}, (), {"vp": 3}),
     ("Minos", {"a": {"domain": ["hades 1"]}}, (), {"vp": 2 + 1}),
     ("Themis", {"a": {**LEGENDS, "gold": 0}}, (), {"gold": 1, "vp": 2}),
@@ -41,7 +41,7 @@ USED = [
     ("Lethe", {"a": {"domain": ["zeus 3"]}}, (), {"gold": 1, "vp": 3, "discard": ["zeus 3"]}),
     ("Shades", {}, (), {"vp": 2, "domain": ["Shades", "Citizen"]}),
     ("Golden Bough", {"a": {"domain": ["zeus 3"]}}, ("zeus 3",), {"vp": 2, "legends": [["zeus 3"]]}),
-    ("Melinoë", {}, (), {"gold": 1, "vp": 2}),
+    ("Melinoë", {}, (), {"gold": 2, "vp": 2}),
     ("Cerberus", {}, (), {"vp": 3, "domain": ["Cerberus", "Citizen"]}),
     (
         "Persephone",
@@ -56,7 +56,7 @@ USED = [
         {"gold": 2, "legends": [["zeus 2"]]},
     ),
     ("Hecate", {"a": {"domain": ["zeus 3"], "gold": 1}}, ("zeus 3",), {"vp": 1, "legends": [["zeus 3"]]}),
-    ("Eurydice", {"a": {"gold": 1}}, (), {"rebate": 2, "vp": 2}),
+    ("Eurydice", {"a": {"gold": 1}}, (), {"rebate": 2, "gold": 2, "vp": 1}),
     ("Gates of Erebus", {}, (), {"gold": 3, "vp": 3}),
     (
         "River Acheron",
@@ -91,7 +91,7 @@ USED = [
     ("Spartoi", {}, (), {"pp": 3}),
     ("Phobos", {"a": THREE}, (), {"pp": 3, "gold": 1, "vp": 1}),
     ("Myrmidons", {}, (), {"vp": 1, "pp": 1}),
-    ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 4, "vp": 1, "pp": 2}),
+    ("Mercenaries of Caria", {"a": {"gold": 5}}, (), {"gold": 3, "vp": 1, "pp": 2}),
     ("Eris", {"a": {"columns": "R"}}, (), {"pp": 3, "vp": 1}),
     ("Enyo", {}, (), {"vp": 2, "pp": 1}),
     ("Hippolyta", {}, (), {"vp": 1, "pp": 3}),
@@ -123,7 +123,7 @@ USED = [
     ("Nestor", {}, (), {"gold": 4, "vp": 3, "b.gold": 1}),
     ("Odysseus", {}, (), {"gold": 1, "vp": 2, "b.vp": 1}),
     ("Aglaurus", {"a": {"domain": ["zeus 3"], "gold": 1}}, ("zeus 3",), {"vp": 2, "legends": [["zeus 3"]]}),
-    ("Telemachus", {"a": {"gold": 3}}, (), {"lyres": 3, "vp": 1, "b.gold": 1}),
+    ("Telemachus", {"a": {"gold": 3}}, (), {"lyres": 3, "gold": 4, "vp": 1, "b.gold": 1}),
     ("Judgement of Orestes", {}, (), {"vp": 5, "b.vp": 1}),
     (
         "Council of Elders",
@@ -165,7 +165,7 @@ USED = [
         {"gold": 1, "vp": 2, "oracle": ["ares 1", "apollo 3", "ares 1"], "discard": ["ares 2"]},
     ),
     ("Asclepius", FORESEEN, (), {"gold": 1, "domain": ["Asclepius", "ares 1"]}),
-    ("Temple of Delphi", PILE, ("ares 2",), {"vp": 2, "domain": ["Temple of Delphi", "ares 2"]}),
+    ("Temple of Delphi", PILE, ("ares 2",), {"vp": 1, "domain": ["Temple of Delphi", "ares 2"]}),
     (
         "Tiresias",
         {**FORESEEN, "agora": ["zeus 1 K"]},
@@ -186,7 +186,7 @@ USED = [
     # Hermes
     ("Winged Sandals", {"a": {"columns": "RYG"}}, (), {"gold": 1, "vp": 2, "columns": "RYGB"}),
     ("Tortoise Lyre", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 0, "vp": 3 + 2}),
-    ("Autolycus", RICH_B, (), {"gold": 1, "vp": 2, "b.gold": 2}),
+    ("Autolycus", RICH_B, (), {"gold": 2, "vp": 1, "b.gold": 2}),
     ("Caduceus", {"b": {"domain": ["Europa", "Amalthea"]}}, (), {"gold": 3, "vp": 1}),
     ("Iris", {"a": {"columns": "RYG"}}, (), {"vp": 2, "columns": "RYGB"}),
     ("Slaying of Argus", {}, (), {"vp": 3}),
@@ -210,7 +210,7 @@ USED = [
     # Hephaestus
     ("Ingots of Lemnos", {}, (), {"gold": 2, "vp": 2}),
     ("Twenty Bellows", {"a": THREE}, (), {"gold": 3, "vp": 3}),
-    ("Anvil of Hephaestus", {"a": THREE}, (), {"gold": 2, "vp": 2}),
+    ("Anvil of Hephaestus", {"a": {"domain": ["zeus 2", "zeus 3"]}}, (), {"gold": 3, "vp": 1}),
     ("Brazen Bulls", {"a": {"gold": 3}}, (), {"gold": 1, "vp": 3}),
     ("Pandora", {}, (), {"gold": 4, "vp": 2}),
     ("Cabeiri", {}, (), {"gold": 1, "vp": 2}),
@@ -220,9 +220,9 @@ USED = [
     ("Aglaea", {"a": {"gold": 2}}, (1,), {"gold": 1, "vp": 3}),
     ("Necklace of Harmonia", {"a": {"gold": 4}}, (), {"gold": 2, "vp": 3}),
     ("Arms of the Gods", {}, (), {"gold": 3, "vp": 3}),
-    ("Golden Hounds", {}, (), {"gold": 2, "vp": 1}),
+    ("Golden Hounds", {}, (), {"gold": 3, "vp": 1}),
     ("Mount Etna", {"a": {"gold": 9}}, (4,), {"gold": 5, "vp": 8}),
-    ("Chains of Prometheus", {"a": {"gold": 7}}, (), {"gold": 7, "vp": 2}),
+    ("Chains of Prometheus", {"a": {"gold": 7}}, (), {"gold": 8, "vp": 2}),
 ]
 
 
@@ -303,7 +303,7 @@ def test_pan_untaps_a_card():
 
 @rule("EL-POWER-13")
 @pytest.mark.parametrize(
-    ("name", "result"), [("Mnemosyne", (2, 0, 2)), ("Nike", (2, 1, 1)), ("Panathenaea", (2 + 2, 0, 1))]
+    ("name", "result"), [("Mnemosyne", (2 + 1, 0, 1)), ("Nike", (2, 1, 1)), ("Panathenaea", (2 + 2, 0, 1))]
 )
 def test_a_power_that_counts_transfers(name, result):
     mine = {"domain": [name, "zeus 1"], "gold": 3, "quest": 1}

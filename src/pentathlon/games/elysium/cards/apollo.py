@@ -29,7 +29,7 @@ card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(gold=1, vp=2))
 card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 5))
 
 card(APOLLO, 2, "B", INSTANT, "Asclepius", take_extra("Oracle", 1), gain(gold=1))
-card(APOLLO, 2, "YG", INSTANT, "Temple of Delphi", gain(vp=2), look_and_draw(2))
+card(APOLLO, 2, "YG", INSTANT, "Temple of Delphi", gain(vp=1), look_and_draw(2))
 card(APOLLO, 2, "R", PERMANENT, "Muses", besides(ANY_COLUMN_FOR_QUESTS, each_time(When.EPOCH, gain(vp=2))))
 card(APOLLO, 2, "Y", ACTIVATE, "Tiresias", FULFIL, gain(gold=1, vp=1))
 card(APOLLO, 2, "G", ELEUSIS, "Helenus", gain(gold=1, vp=2))

@@ -34,7 +34,7 @@ card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1)
 card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)))
 card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1))
 card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(2), gain(vp=2))
-card(ATHENA, 2, "G", LEGEND, "Telemachus", more_transfers(1), gain(vp=1), others_gain(gold=1))
+card(ATHENA, 2, "G", LEGEND, "Telemachus", more_transfers(1), gain(gold=1, vp=1), others_gain(gold=1))
 card(ATHENA, 2, "GB", CHRONOS, "Weavers of the Peplos", per_family_in_elysium(1))
 
 card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=5), others_gain(vp=1))
@@ -44,7 +44,7 @@ card(
     "YB",
     PERMANENT,
     "Athena Polias",
-    each_time(When.QUEST, gain(gold=1, vp=3), others_gain(gold=1)),
+    each_time(When.QUEST, gain(gold=2, vp=3), others_gain(gold=1)),
 )
 card(ATHENA, 3, "RB", ACTIVATE, "Council of Elders", all_may_transfer(2), gain(vp=1))
 card(ATHENA, 3, "YK", TRIGGER, "Wooden Horse", take_extra("Agora"), gain(vp=2), others_gain(gold=1))

@@ -25,20 +25,22 @@ from pentathlon.games.elysium.tales import if_level, per_citizen, per_level_lege
 
 card(HADES, 1, "K", INSTANT, "Asphodel Meadows", may_transfer(2), gain(vp=2))
 card(HADES, 1, "Y", INSTANT, "Obol of the Dead", gain(gold=2, vp=3))
-card(HADES, 1, "G", PERMANENT, "Hypnos", each_time(When.TRANSFER, gain(gold=1, vp=3), level=1))
+card(HADES, 1, "G", PERMANENT, "Hypnos", each_time(When.TRANSFER, gain(gold=2, vp=3), level=1))
 card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(gain(gold=1, vp=3)))
 card(HADES, 1, "R", ACTIVATE, "Shades", draw_citizens(), gain(vp=2))
 card(HADES, 1, "K", TRIGGER, "Golden Bough", may_transfer(3), gain(vp=2))
-card(HADES, 1, "Y", ELEUSIS, "Melinoë", gain(gold=1, vp=2))
-card(HADES, 1, "G", CHRONOS, "Thanatos", per_citizen(5, 3))
+card(HADES, 1, "Y", ELEUSIS, "Melinoë", gain(gold=2, vp=2))
+card(HADES, 1, "G", CHRONOS, "Thanatos", per_citizen(6, 3))
 
 card(HADES, 2, "B", INSTANT, "Cerberus", draw_citizens(), gain(vp=3))
 card(HADES, 2, "YG", INSTANT, "Persephone", gain(vp=2), may_transfer(2))
-card(HADES, 2, "R", PERMANENT, "Charon", besides(second_cheaper(2), each_time(When.EPOCH, gain(vp=2))))
+card(
+    HADES, 2, "R", PERMANENT, "Charon", besides(second_cheaper(2), each_time(When.EPOCH, gain(gold=1, vp=2)))
+)
 card(HADES, 2, "Y", ACTIVATE, "River Styx", may_transfer(1), gain(gold=2))
 card(HADES, 2, "G", ELEUSIS, "Hecate", may_transfer(2), gain(vp=1))
-card(HADES, 2, "B", LEGEND, "Eurydice", next_cheaper(2), gain(vp=2))
-card(HADES, 2, "BR", CHRONOS, "Sisyphus", per_level_legend(3, 3))
+card(HADES, 2, "B", LEGEND, "Eurydice", next_cheaper(2), gain(gold=1, vp=1))
+card(HADES, 2, "BR", CHRONOS, "Sisyphus", per_level_legend(2, 4))
 
 card(HADES, 3, "YB", INSTANT, "Gates of Erebus", gain(gold=3, vp=3))
 card(
@@ -52,4 +54,4 @@ card(
 card(HADES, 3, "YR", ACTIVATE, "River Acheron", may_transfer(2), gain(gold=1))
 card(HADES, 3, "GK", TRIGGER, "Descent of Persephone", may_transfer(3), may_transfer(3), gain(vp=2))
 card(HADES, 3, "R", LEGEND, "Judges of the Dead", more_transfers(1), next_cheaper(1), gain(vp=1))
-card(HADES, 3, "Y", CHRONOS, "Isles of the Blest", if_level(6, 4))
+card(HADES, 3, "Y", CHRONOS, "Isles of the Blest", if_level(7, 4))

@@ -21,8 +21,8 @@ from pentathlon.games.elysium.tales import per_family, per_legend, per_tile
 
 card(HERMES, 1, "K", INSTANT, "Winged Sandals", RECOVER_COLUMN, gain(gold=1, vp=2))
 card(HERMES, 1, "G", INSTANT, "Tortoise Lyre", copy_power(INSTANT), gain(vp=2))
-card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=2, vp=2)))
-card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1), gain(vp=2))
+card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=3, vp=2)))
+card(HERMES, 1, "R", ACTIVATE, "Autolycus", steal(gold=1), gain(gold=1, vp=1))
 card(HERMES, 1, "Y", ACTIVATE, "Caduceus", copy_power(ACTIVATE), gain(gold=1))
 card(HERMES, 1, "B", TRIGGER, "Pan", UNTAP, gain(vp=2))
 card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(vp=2))
@@ -41,4 +41,4 @@ card(HERMES, 3, "BY", PERMANENT, "Patron of Travellers", each_time(When.TAKE, ga
 card(HERMES, 3, "GY", ACTIVATE, "Purse of Hermes", copy_power(INSTANT), gain(vp=1))
 card(HERMES, 3, "BK", TRIGGER, "Prince of Thieves", steal(gold=2), gain(vp=3))
 card(HERMES, 3, "Y", LEGEND, "Dream Bearer", next_cheaper(3), gain(vp=1))
-card(HERMES, 3, "G", CHRONOS, "Mount Cyllene", per_tile(3, 3))
+card(HERMES, 3, "G", CHRONOS, "Mount Cyllene", per_tile(4, 2))

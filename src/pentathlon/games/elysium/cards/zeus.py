@@ -17,13 +17,13 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import if_family, per_card, per_legend
 
-card(ZEUS, 1, "K", INSTANT, "Oak of Dodona", gain(gold=2, vp=2))
-card(ZEUS, 1, "R", INSTANT, "Eagle of Zeus", gain_per(FAMILIES_IN_DOMAIN, 4, vp=1))
-card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=7)))
+card(ZEUS, 1, "K", INSTANT, "Oak of Dodona", gain(gold=3, vp=2))
+card(ZEUS, 1, "R", INSTANT, "Eagle of Zeus", gain_per(FAMILIES_IN_DOMAIN, 4, vp=1), gain(gold=1))
+card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=8)))
 card(ZEUS, 1, "G", ACTIVATE, "Amalthea", gain(gold=2, vp=1))
 card(ZEUS, 1, "B", ACTIVATE, "Ganymede", pay(1, vp=2))
 card(ZEUS, 1, "K", TRIGGER, "Leda", gain_per(DISMISSED, 4, vp=1))
-card(ZEUS, 1, "R", ELEUSIS, "Dione", gain(gold=1, vp=2))
+card(ZEUS, 1, "R", ELEUSIS, "Dione", gain(gold=2, vp=2))
 card(ZEUS, 1, "Y", CHRONOS, "Danaë", if_family(5))
 
 card(ZEUS, 2, "G", INSTANT, "Europa", gain(vp=3))
@@ -31,7 +31,7 @@ card(ZEUS, 2, "RY", INSTANT, "Minos", gain_per(LEVELS_IN_DOMAIN, 3, vp=1), gain(
 card(ZEUS, 2, "B", PERMANENT, "Rhadamanthys", each_time(When.TRANSFER, gain(vp=4), level=3))
 card(ZEUS, 2, "R", ACTIVATE, "Themis", gain_per(LEGENDS, 3, vp=1), gain(gold=1))
 card(ZEUS, 2, "Y", ELEUSIS, "Semele", gain(gold=1, vp=2))
-card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 3, vp=1), gain(vp=1))
+card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 3, vp=1), gain(gold=1))
 card(ZEUS, 2, "GB", CHRONOS, "Sarpedon", per_legend(1, 5))
 
 card(ZEUS, 3, "RG", INSTANT, "Thunderbolt", gain(vp=4))
