@@ -10,6 +10,8 @@ from .table import Table
 
 FAMILY, LEVEL = "=", "≠"
 MOST_FAMILIES = 5
+USUAL_GOLD, USUAL_PRESTIGE = 6.5, 5.5
+"""What a player who counts on it has in the end; for bots."""
 Counting = Callable[[Table, Seat, list[Cards], Cards], int]
 
 
@@ -118,6 +120,7 @@ def per_citizen(rate: int, most: int) -> Tale:
         most,
         lambda t, s, elysium, legend: len(legend) - len(real(t, legend)),
         LEVEL,
+        appeal=0.7 * rate,
     )
 
 
@@ -141,6 +144,7 @@ def per_tile(rate: int, most: int) -> Tale:
         "Bonus tile you have",
         most,
         lambda t, seat, elysium, legend: t.family_tiles.count(seat) + t.level_tiles.count(seat),
+        appeal=1.1 * rate,
     )
 
 
@@ -151,13 +155,19 @@ def per_gold(gold: int, rate: int, most: int) -> Tale:
         f"{gold} gold you have left",
         most,
         lambda t, seat, elysium, legend: t.gold[seat] // gold,
-        appeal=3.4,
+        appeal=USUAL_GOLD * rate / gold,
     )
 
 
 def per_prestige(pp: int, rate: int, most: int) -> Tale:
     """For Prestige Points."""
-    return tale(rate, f"{pp} PP you have", most, lambda t, seat, elysium, legend: t.prestige[seat] // pp)
+    return tale(
+        rate,
+        f"{pp} PP you have",
+        most,
+        lambda t, seat, elysium, legend: t.prestige[seat] // pp,
+        appeal=USUAL_PRESTIGE * rate / pp,
+    )
 
 
 def if_family(vp: int) -> Tale:
@@ -166,7 +176,9 @@ def if_family(vp: int) -> Tale:
     def pays(table: Table, seat: Seat, elysium: list[Cards], legend: Cards) -> int:
         return vp if len(legend) == 3 and is_family_legend(table, legend) else 0
 
-    return Tale(text=f"{vp} VP if this is a Family Legend of three cards.", pays=pays, hint=FAMILY)
+    return Tale(
+        text=f"{vp} VP if this is a Family Legend of three cards.", pays=pays, hint=FAMILY, appeal=0.7 * vp
+    )
 
 
 def if_level(vp: int, size: int) -> Tale:
@@ -175,7 +187,12 @@ def if_level(vp: int, size: int) -> Tale:
     def pays(table: Table, seat: Seat, elysium: list[Cards], legend: Cards) -> int:
         return vp if len(legend) >= size and not is_family_legend(table, legend) else 0
 
-    return Tale(text=f"{vp} VP if this is a Level Legend of at least {size} cards.", pays=pays, hint=LEVEL)
+    return Tale(
+        text=f"{vp} VP if this is a Level Legend of at least {size} cards.",
+        pays=pays,
+        hint=LEVEL,
+        appeal=0.55 * vp,
+    )
 
 
 def if_pure(vp: int) -> Tale:
@@ -185,4 +202,4 @@ def if_pure(vp: int) -> Tale:
         every = written(elysium)
         return vp if real(table, every) == every else 0
 
-    return Tale(text=f"{vp} VP if no Citizen is in your Legends.", pays=pays)
+    return Tale(text=f"{vp} VP if no Citizen is in your Legends.", pays=pays, appeal=0.65 * vp)

@@ -25,7 +25,7 @@ def writing(domain, gold=20, legends=(), quest=3, citizens=0):
         ("Hounds of Ares", "hades 2", {"vp": 1, "pp": 1}),
         ("Hypnos", "hades 1", {"gold": 20 - 1 + 2, "vp": 3}),
         ("Hypnos", "hades 2", {"vp": 0}),
-        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 1, "vp": 3}),
+        ("Forge of Lemnos", "hades 2", {"gold": 20 - 2 + 2, "vp": 3}),
         ("Forge of Lemnos", "hades 3", {"gold": 20 - 3, "vp": 0}),
     ],
 )

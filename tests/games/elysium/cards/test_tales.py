@@ -38,7 +38,7 @@ TALES = [
     ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 8),
     ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 2),
     ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 6),
-    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 6),
+    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),
     ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 4),
 ]
 

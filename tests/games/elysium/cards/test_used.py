@@ -81,7 +81,7 @@ USED = [
     ("Flood of Attica", {"b": {"gold": 3}, "c": {"gold": 1}}, (), {"vp": 3, "b.gold": 1, "c.gold": 0}),
     ("Trident of the Sea", {"c": {}}, ("c", "blue"), {"vp": 3, "c.columns": "RYG", "b.columns": "RYGB"}),
     ("Polyphemus", {"a": {"gold": 1}, "b": {"gold": 3}}, (), {"gold": 1, "vp": 2, "b.gold": 2}),
-    ("Thetis", RICH_B, (), {"vp": 2, "b.vp": 2}),
+    ("Thetis", RICH_B, (), {"gold": 1, "vp": 2, "b.vp": 2}),
     ("Triton", {"a": {"gold": 1}, "b": {"vp": 3}}, (), {"vp": 2, "b.vp": 2}),
     ("Earthshaker", {"c": {}}, ("red", "blue"), {"vp": 3, "b.columns": "YGB", "c.columns": "RYG"}),
     ("Cetus", RICH_B, (), {"vp": 2, "b.vp": 2}),
@@ -208,7 +208,7 @@ USED = [
     ("Prince of Thieves", RICH_B, (), {"gold": 2, "vp": 3, "b.gold": 1}),
     ("Dream Bearer", {"a": {"gold": 1}}, (), {"rebate": 3, "vp": 1}),
     # Hephaestus
-    ("Ingots of Lemnos", {}, (), {"gold": 2, "vp": 2}),
+    ("Ingots of Lemnos", {}, (), {"gold": 3, "vp": 2}),
     ("Twenty Bellows", {"a": THREE}, (), {"gold": 3, "vp": 3}),
     ("Anvil of Hephaestus", {"a": {"domain": ["zeus 2", "zeus 3"]}}, (), {"gold": 3, "vp": 1}),
     ("Brazen Bulls", {"a": {"gold": 3}}, (), {"gold": 1, "vp": 3}),

@@ -40,4 +40,4 @@ card(ARES, 3, "RG", PERMANENT, "Hounds of Ares", each_time(When.TRANSFER, gain(v
 card(ARES, 3, "BG", ACTIVATE, "Chariot of War", gain(pp=2))
 card(ARES, 3, "RK", TRIGGER, "Seven against Thebes", gain_per(LESS_PRESTIGE, 3, pp=1), gain(vp=3))
 card(ARES, 3, "G", LEGEND, "Dragon of Ares", pay_up_to(2, pp=2), gain(vp=1))
-card(ARES, 3, "B", CHRONOS, "Colchian Grove", per_prestige(2, 2, 4))
+card(ARES, 3, "B", CHRONOS, "Colchian Grove", per_prestige(3, 3, 4))

@@ -17,7 +17,7 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.tales import per_gold, per_level_in_elysium
 
-card(HEPHAESTUS, 1, "K", INSTANT, "Ingots of Lemnos", gain(gold=2, vp=2))
+card(HEPHAESTUS, 1, "K", INSTANT, "Ingots of Lemnos", gain(gold=3, vp=2))
 card(HEPHAESTUS, 1, "B", INSTANT, "Twenty Bellows", gain_per(FAMILIES_IN_DOMAIN, 3, gold=1), gain(vp=3))
 card(HEPHAESTUS, 1, "R", PERMANENT, "Golden Maidens", each_time(When.EPOCH, gain(gold=1, vp=3)))
 card(HEPHAESTUS, 1, "Y", ACTIVATE, "Anvil of Hephaestus", gain_per(LEVELS_IN_DOMAIN, 3, gold=1), gain(vp=1))
@@ -28,11 +28,11 @@ card(HEPHAESTUS, 1, "R", CHRONOS, "Fine Net", per_gold(2, 1, 6))
 
 card(HEPHAESTUS, 2, "Y", INSTANT, "Talos", gain(gold=1, vp=3))
 card(HEPHAESTUS, 2, "BR", INSTANT, "Shield of Achilles", gain(vp=1), may_pay(2, vp=4))
-card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", each_time(When.TRANSFER, gain(gold=1, vp=3), level=2))
+card(HEPHAESTUS, 2, "G", PERMANENT, "Forge of Lemnos", each_time(When.TRANSFER, gain(gold=2, vp=3), level=2))
 card(HEPHAESTUS, 2, "B", ACTIVATE, "Walking Tripods", gain(gold=1, vp=2))
 card(HEPHAESTUS, 2, "R", ELEUSIS, "Aglaea", pay_up_to(2, vp=2), gain(vp=1))
 card(HEPHAESTUS, 2, "Y", LEGEND, "Necklace of Harmonia", pay(2, vp=3))
-card(HEPHAESTUS, 2, "YG", CHRONOS, "Golden Throne", per_gold(3, 3, 4))
+card(HEPHAESTUS, 2, "YG", CHRONOS, "Golden Throne", per_gold(3, 2, 6))
 
 card(HEPHAESTUS, 3, "BY", INSTANT, "Arms of the Gods", gain(gold=3, vp=3))
 card(HEPHAESTUS, 3, "RG", PERMANENT, "Master Smith", besides(cheaper(2), each_time(When.EPOCH, gain(vp=1))))

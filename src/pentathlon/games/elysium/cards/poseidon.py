@@ -30,7 +30,7 @@ card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", others_lose(gold=2), gain(vp=
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", SOMEONE_DISMISSES, gain(vp=3))
 card(POSEIDON, 2, "Y", PERMANENT, "Laestrygonians", each_time(When.COMPLETE, gain(vp=4), others=True))
 card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=2))
-card(POSEIDON, 2, "B", ELEUSIS, "Thetis", steal(vp=1), gain(vp=1))
+card(POSEIDON, 2, "B", ELEUSIS, "Thetis", steal(vp=1), gain(gold=1, vp=1))
 card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), gain(vp=2))
 card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3))
 
