@@ -37,7 +37,9 @@ def tale(rate: int, words: str, most: int, count: Counting, hint: str = "", appe
 
 def per_card(rate: int, most: int, hint: str = LEVEL) -> Tale:
     """For each card of the Legend, Citizens included: they count for its size."""
-    return tale(rate, "card in this Legend", most, lambda t, s, elysium, legend: len(legend), hint)
+    return tale(
+        rate, "card in this Legend", most, lambda t, s, elysium, legend: len(legend), hint, appeal=1.8 * rate
+    )
 
 
 def per_card_of(family: Family, rate: int, most: int) -> Tale:

@@ -117,7 +117,7 @@ def test_a_card_that_adds_to_the_benefits_of_a_quest(name, gold, vp, others):
         ("Charon", 1, 2),
         ("Helm of Darkness", 0, 2),
         ("Petasos", 0, 2),
-        ("Master Smith", 0, 1),
+        ("Master Smith", 1, 1),
         ("Shield Bearers", 1, 2),
         ("Hippocampi", 1, 2),
         ("Muses", 0, 2),

@@ -35,7 +35,14 @@ card(HEPHAESTUS, 2, "Y", LEGEND, "Necklace of Harmonia", pay(2, vp=3))
 card(HEPHAESTUS, 2, "YG", CHRONOS, "Golden Throne", per_gold(3, 2, 6))
 
 card(HEPHAESTUS, 3, "BY", INSTANT, "Arms of the Gods", gain(gold=3, vp=3))
-card(HEPHAESTUS, 3, "RG", PERMANENT, "Master Smith", besides(cheaper(2), each_time(When.EPOCH, gain(vp=1))))
+card(
+    HEPHAESTUS,
+    3,
+    "RG",
+    PERMANENT,
+    "Master Smith",
+    besides(cheaper(2), each_time(When.EPOCH, gain(gold=1, vp=1))),
+)
 card(HEPHAESTUS, 3, "BG", ACTIVATE, "Golden Hounds", gain(gold=3, vp=1))
 card(HEPHAESTUS, 3, "RK", TRIGGER, "Mount Etna", pay_up_to(4, vp=2))
 card(HEPHAESTUS, 3, "G", LEGEND, "Chains of Prometheus", gain_per(THREE_GOLD, 3, vp=1), gain(gold=1))

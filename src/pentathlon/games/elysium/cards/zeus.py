@@ -39,4 +39,4 @@ card(ZEUS, 3, "YB", PERMANENT, "Hera Teleia", each_time(When.BENEFIT, gain(gold=
 card(ZEUS, 3, "RB", ACTIVATE, "Typhon Bound", gain(vp=2))
 card(ZEUS, 3, "YK", TRIGGER, "Titanomachy", gain_per(FAMILIES_IN_DOMAIN, 5, vp=1), gain(vp=1))
 card(ZEUS, 3, "B", LEGEND, "Metis", gain_per(LEGENDS, 2, vp=1), gain(vp=1))
-card(ZEUS, 3, "R", CHRONOS, "Fall of Cronus", per_card(1, 5))
+card(ZEUS, 3, "R", CHRONOS, "Fall of Cronus", per_card(2, 3))
