@@ -1,0 +1,1 @@
+"""The cards, declared one line each."""

@@ -1,0 +1,153 @@
+"""Options, and the table before the first step of a battle (AT-BSET)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from pentathlon.kernel import Choice, Dice, Slot
+
+from .aids import ARGO_ABILITIES, GODFORMS, SUMMONINGS
+from .catalogue import CARDS
+from .grid import Facing, Space
+from .tiles import Tile
+from .printed import AeonCard, AiCard, BpCard, Gear, Kind
+from .table import TITANS, Deck, Table
+
+LEVELS: Final = (1, 2, 3, 4)
+STARTS: Final = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
+FOE_START: Final = Space(9, 9)
+COLUMNS: Final = (Space(4, 6), Space(15, 6), Space(7, 11), Space(12, 11))
+KNOWN, FIRST_HIDDEN = 0, 1
+"""The pool of cards whose face everybody may know, and the first of those of escalation decks."""
+
+CHOICES = (
+    Choice(
+        "level",
+        LEVELS,
+        1,
+        "the level of the primordial, and with it what the Argo brings: 1 bronze gear and one Argo ability; "
+        "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the Bell "
+        "Foundry, two Argo abilities, two godforms and summonings; 4 everything",
+        reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
+    ),
+)
+
+
+class Provision:
+    """What the Argo brings to a battle of its own, by level."""
+
+    __slots__ = ("argo", "godforms", "limit", "sheets", "summons", "wells")
+
+    def __init__(self, argo: int, limit: int, sheets: int, godforms: int, wells: int, summons: int) -> None:
+        self.argo = argo
+        self.limit = limit
+        self.sheets = sheets
+        self.godforms = godforms
+        self.wells = wells
+        self.summons = summons
+
+
+PROVISIONS: Final = (
+    Provision(argo=2, limit=1, sheets=4, godforms=0, wells=0, summons=0),
+    Provision(argo=3, limit=1, sheets=6, godforms=1, wells=0, summons=0),
+    Provision(argo=5, limit=2, sheets=6, godforms=2, wells=2, summons=2),
+    Provision(argo=5, limit=2, sheets=6, godforms=4, wells=4, summons=3),
+)
+
+
+def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
+    """The table before the titans are chosen."""
+    table = laid_out(seats, dice, options["level"], armory(options["level"]))
+    table.agenda = [("start of battle",), ("place titans",), ("prepare",), ("loadout", 0), ("titans", 0)]
+    return table
+
+
+def armory(level: int) -> list[Gear]:
+    """The gear at hand at a level, each piece as often as there are copies, and Fists for everybody."""
+    gear = [card for card in CARDS.values() if isinstance(card, Gear) and card.level <= level]
+    return [card for card in gear for _ in range(card.copies)]
+
+
+def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], foe: str = "labyrinthauros") -> Table:
+    """The decks, the primordial and the board (AT-BSET-03, AT-BSET-13, AT-BSET-14, AT-BSET-19)."""
+    faces, pools = _faces(dice, foe, gear)
+    known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
+    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, foe=foe, level=level)
+    _lay_decks(table)
+    table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
+    table.anchor, table.facing = FOE_START, Facing.S
+    table.tiles = tuple(Tile("column", space) for space in COLUMNS)
+    _provide(table)
+    return table
+
+
+def _faces(dice: Dice, foe: str, gear: Sequence[Gear]) -> tuple[list[AeonCard], list[int]]:
+    """All cards, those of each escalation deck mixed among themselves, and the pool of each."""
+    faces: list[AeonCard] = list(gear)
+    pools = [KNOWN] * len(faces)
+    cards = list(CARDS.values())
+    for card in cards:
+        if card.kind not in (Kind.GEAR, Kind.AI, Kind.BP):
+            faces += [card] * card.copies
+            pools += [KNOWN] * card.copies
+    hidden = FIRST_HIDDEN
+    for kind in (AiCard, BpCard):
+        for level in (1, 2, 3):
+            pile: list[AeonCard] = [
+                card
+                for card in cards
+                if isinstance(card, kind) and card.foe == foe and card.level == level and card.copies
+            ]
+            dice.shuffle(pile)
+            faces += pile
+            pools += [KNOWN if level == 1 else hidden] * len(pile)
+            hidden += level > 1
+    return faces, pools
+
+
+def _lay_decks(table: Table) -> None:
+    """Level I in the decks, the others above them; the fate decks and the obols."""
+    for slot, card in enumerate(table.faces):
+        _lay(table, Slot(slot), card)
+
+
+def _lay(table: Table, slot: Slot, card: AeonCard) -> None:
+    if card.kind in (Kind.AI, Kind.BP):
+        deck, above = (table.ai, table.ai_above) if card.kind is Kind.AI else (table.bp, table.bp_above)
+        (deck.loose if card.level == 1 else above[card.level - 2]).append(slot)
+    elif card.kind in (Kind.MINOR, Kind.MAJOR):
+        deck = table.minor if card.kind is Kind.MINOR else table.major
+        deck.loose.append(slot)
+    elif card.kind is Kind.OBOL:
+        table.obol_box.append(slot)
+    elif card.kind is not Kind.GEAR:
+        (table.kratos if card.kind is Kind.KRATOS else table.moiros).append(slot)
+
+
+def _provide(table: Table) -> None:
+    """What the level brings besides gear; with the Naos come its obol and its trauma card (AT-AWAK-02)."""
+    provision = PROVISIONS[table.level - 1]
+    table.offered = tuple(range(provision.argo))
+    table.limit = provision.limit
+    table.godforms = (1 << min(provision.godforms, len(GODFORMS))) - 1
+    table.summonings = (1 << min(provision.wells, len(SUMMONINGS))) - 1
+    table.summon_charges = provision.summons
+    table.has_naos = provision.godforms > 0
+    _sort_fate(table)
+
+
+def _sort_fate(table: Table) -> None:
+    """The obol deck begins with one card that kills and one that does not (AT-TRAU-04, AT-AWAK-02)."""
+    for slot in list(table.obol_box):
+        card = table.card(slot)
+        if card.slug == "you-live" or (card.slug in DEATHS and card.awakens == table.has_naos):
+            table.obol_box.remove(slot)
+            table.obols.append(slot)
+    grave = next(slot for slot in table.major.loose if table.card(slot).slug == GRAVE)
+    if not table.has_naos:
+        table.major.loose.remove(grave)
+        table.removed.append(grave)
+
+
+GRAVE: Final = "awakening-grave"
+DEATHS: Final = ("you-died", "you-died-or-awaken")
+__all__ = ["ARGO_ABILITIES", "CHOICES", "Deck", "TITANS", "armory", "laid_out", "set_up"]

@@ -1,0 +1,441 @@
+"""The table: four titans and their gear, the primordial and its decks, and the attack under way.
+
+No deck has a hidden order: whoever draws has the dice pick one of its loose cards. What nobody knows is only
+which cards of the higher levels lie in which escalation pile, or came out of it unseen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Final, NamedTuple, Self
+
+from pentathlon.kernel import Seat, Slot
+from pentathlon.kernel import Table as KernelTable
+
+from .board import Board
+from .grid import OFF, Facing, Rect, Space
+from .primordials import PRIMORDIALS
+from .printed import Fallen, Gear, Kind, Sheet
+from .sheets import SHEETS
+from .tiles import Tile
+
+NOBODY: Final = -1
+"""In place of the number of a titan."""
+FOE: Final = -2
+"""In place of the number of a titan: the primordial."""
+NOTHING: Final = Slot(-1)
+SINGLE: Final = Slot(-1)
+"""A generic single wound on the wound stack."""
+DOUBLE: Final = Slot(-2)
+"""A generic double wound (AT-ESC-03)."""
+TITANS: Final = 4
+WIDTH: Final = 20
+HEIGHT: Final = 14
+
+
+class Phase(Enum):
+    """Whose round it is (AT-BSEQ-01)."""
+
+    SET_UP = "set-up"
+    PRIMORDIAL = "primordial round"
+    TITANS = "titan round"
+
+
+class What(Enum):
+    """What a modifier changes (AT-MODT-01)."""
+
+    PRECISION = "precision"
+    EVASION = "evasion"
+    SPEED = "SPEED"
+    AT = "AT"
+    DANGER = "danger"
+    ARMOR = "red armor dice"
+
+
+class Until(Enum):
+    """When a modifier ends."""
+
+    NEXT_TURN = "the end of the next turn"
+    TURN = "the end of the turn"
+    ROUND = "the end of the round"
+    BATTLE = "the end of the battle"
+
+
+class Modifier(NamedTuple):
+    """A bonus or penalty with an end."""
+
+    titan: int
+    what: What
+    amount: int
+    until: Until
+
+
+class Charge(NamedTuple):
+    """How many charges an ability of a card has left (AT-GEAR-07)."""
+
+    slot: Slot
+    keyword: str
+    left: int
+
+
+class Attached(NamedTuple):
+    """An attachment and the card that carries it; on a titan sheet NOTHING."""
+
+    slot: Slot
+    bearer: Slot
+
+
+@dataclass(slots=True, eq=False)
+class Deck:
+    """A deck: what is known to lie on top, what is shuffled, and what was put to the bottom in order."""
+
+    loose: list[Slot] = field(default_factory=list)
+    top: list[Slot] = field(default_factory=list)
+    """The top card first."""
+    bottom: list[Slot] = field(default_factory=list)
+    """The bottom card last."""
+
+    def copy(self) -> "Deck":
+        """An independent deck."""
+        return Deck(self.loose[:], self.top[:], self.bottom[:])
+
+    @property
+    def cards(self) -> list[Slot]:
+        """All cards in it."""
+        return [*self.top, *self.loose, *self.bottom]
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.loose) + len(self.bottom)
+
+
+@dataclass(slots=True, eq=False)
+class Strike:
+    """A titan's attack under way, as data: so that each of its ten steps can be a step of the agenda."""
+
+    titan: int
+    weapon: Slot = NOTHING
+    """NOTHING: the special attack of the godform (AT-AWAK-14)."""
+    bonus: bool = False
+    may_ignore: bool = False
+    rushed: int = 0
+    """The precision that came with Improved Rush, and so whether this is a rush."""
+    auto_break: int = 0
+    extra: list[int] = field(default_factory=list)
+    """Further power dice by colour."""
+    hits: int = 0
+    dice: int = 0
+    crit: bool = False
+    crit_dice: int = 1
+    card: Slot = NOTHING
+    power: int = 0
+    potential: int = 0
+    faces: list[int] = field(default_factory=list)
+    wounded: bool = False
+    excess: int = 0
+    used: int = 0
+    """The kratos levels, as bits, that were used in this attack (AT-ABIL-12)."""
+    moved: list[str] = field(default_factory=list)
+    """The keywords with a choice of windows that were used, or what happened already."""
+    diverted: bool = False
+    is_over: bool = False
+
+    def copy(self) -> "Strike":
+        """An independent attack in the same state."""
+        new = Strike(self.titan, self.weapon, self.bonus, self.may_ignore, self.rushed, self.auto_break)
+        new.extra = self.extra[:]
+        new.hits, new.dice, new.crit, new.crit_dice = self.hits, self.dice, self.crit, self.crit_dice
+        new.card, new.power, new.potential = self.card, self.power, self.potential
+        new.faces = self.faces[:]
+        new.wounded, new.excess, new.used = self.wounded, self.excess, self.used
+        new.moved = self.moved[:]
+        new.diverted, new.is_over = self.diverted, self.is_over
+        return new
+
+
+@dataclass(slots=True, eq=False)
+class Assault:
+    """A card of the primordial under way: its targets, and how the attack on one of them stands."""
+
+    card: str
+    """The slug: signatures and routines are no slots."""
+    targets: list[int] = field(default_factory=list)
+    victims: list[int] = field(default_factory=list)
+    """The titans that are still to be attacked."""
+    broken: list[int] = field(default_factory=list)
+    """The titans whose part of the attack ended by a chain break, or by their death."""
+    spaces: int = 0
+    """The movement that is left to this card."""
+    has_moved: bool = False
+    weapon: Slot = NOTHING
+    """The active weapon of the titan under attack (AT-EVA-08)."""
+    dodged: int = 0
+    reinforced: list[int] = field(default_factory=list)
+    struck: bool = False
+    """Whether the titan under attack is under attack right now, so that a bonus attack breaks the chain."""
+    victim: int = NOBODY
+
+    def copy(self) -> "Assault":
+        """An independent card in the same state."""
+        new = Assault(self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
+        new.has_moved, new.weapon, new.dodged = self.has_moved, self.weapon, self.dodged
+        new.reinforced = self.reinforced[:]
+        new.struck, new.victim = self.struck, self.victim
+        return new
+
+
+def zeros() -> list[int]:
+    """A number for each titan."""
+    return [0] * TITANS
+
+
+def gaps() -> list[int]:
+    """No number for each titan."""
+    return [NOBODY] * TITANS
+
+
+def empty() -> list[list[Slot]]:
+    """A place beside each titan with nothing on it."""
+    return [[] for _ in range(TITANS)]
+
+
+@dataclass(slots=True, eq=False)
+class Table(KernelTable):
+    """Everything on the table of Aeon Trespass."""
+
+    seats: int = 1
+    foe: str = "labyrinthauros"
+    level: int = 1
+    round: int = 0
+    phase: Phase = Phase.SET_UP
+
+    # titans, numbered like their Argonauts
+    titans: list[int] = field(default_factory=gaps)
+    """The sheet of each."""
+    danger: list[int] = field(default_factory=zeros)
+    fate: list[int] = field(default_factory=zeros)
+    rage: list[int] = field(default_factory=zeros)
+    at: list[Space] = field(default_factory=lambda: [OFF] * TITANS)
+    """OFF if dead or on a vantage point."""
+    dead: int = 0
+    perch: list[int] = field(default_factory=gaps)
+    """The vantage point that a titan stands on."""
+    despair: list[int] = field(default_factory=zeros)
+    ambrosia: list[int] = field(default_factory=zeros)
+    conditions: list[int] = field(default_factory=zeros)
+    fallen: list[Fallen] = field(default_factory=lambda: [Fallen.NOT] * TITANS)
+    fatigue: list[int] = field(default_factory=zeros)
+    hidden: list[int] = field(default_factory=zeros)
+    """How many more ends of its turn a hidden titan stays hidden."""
+    godform: list[int] = field(default_factory=gaps)
+    trespass: list[int] = field(default_factory=zeros)
+    borrowed: int = 0
+    """The titans, as bits, that awakened in place of death (AT-AWAK-18)."""
+    priority: int = NOBODY
+    keepers: list[int] = field(default_factory=list)
+    """The titans that cannot lose the token, in the order in which they came to it (AT-TARG-25)."""
+    modifiers: tuple[Modifier, ...] = ()
+
+    # gear
+    armory: list[Slot] = field(default_factory=list)
+    equipped: list[list[Slot]] = field(default_factory=empty)
+    attached: tuple[Attached, ...] = ()
+    exhausted: int = 0
+    spent: list[Slot] = field(default_factory=list)
+    """What was discarded (AT-EXH-05)."""
+    charges: tuple[Charge, ...] = ()
+    used: int = 0
+    """The cards, as bits, whose active ability was used in this round (AT-ABIL-04)."""
+
+    # the Argo
+    offered: tuple[int, ...] = ()
+    """The Argo abilities that may be prepared."""
+    limit: int = 0
+    prepared: list[int] = field(default_factory=list)
+    argo_charges: list[int] = field(default_factory=list)
+    argo_exhausted: int = 0
+    godforms: int = 0
+    """The godforms, as bits, that can still be taken."""
+    summonings: int = 0
+    summon_charges: int = 0
+    has_naos: bool = False
+
+    # the turn
+    acted: int = 0
+    turn: int = NOBODY
+    actions: int = 0
+    """The actions left to the titan whose turn it is."""
+    freed: list[str] = field(default_factory=list)
+    """The free actions of this turn (AT-TRND-10)."""
+    has_moved: bool = False
+    stood: Space = OFF
+    """Where the titan began its turn."""
+    acts: int = 0
+
+    # the Kratos pool
+    openings: int = 0
+    breaks: int = 0
+    diversions: int = 0
+
+    # decks
+    ai: Deck = field(default_factory=Deck)
+    bp: Deck = field(default_factory=Deck)
+    ai_discard: list[Slot] = field(default_factory=list)
+    bp_discard: list[Slot] = field(default_factory=list)
+    ai_above: list[list[Slot]] = field(default_factory=lambda: [[], []])
+    """The escalation decks of levels II and III."""
+    bp_above: list[list[Slot]] = field(default_factory=lambda: [[], []])
+    shown: list[Slot] = field(default_factory=list)
+    """The AI or BP card that is being resolved."""
+    wounds: list[Slot] = field(default_factory=list)
+    removed: list[Slot] = field(default_factory=list)
+    minor: Deck = field(default_factory=Deck)
+    major: Deck = field(default_factory=Deck)
+    obols: list[Slot] = field(default_factory=list)
+    obol_box: list[Slot] = field(default_factory=list)
+    kratos: list[Slot] = field(default_factory=list)
+    moiros: list[Slot] = field(default_factory=list)
+    held: list[list[Slot]] = field(default_factory=empty)
+    """The kratos and moiros cards of each titan."""
+
+    # the primordial
+    anchor: Space = OFF
+    facing: Facing = Facing.S
+    bonus_danger: int = 0
+    bonus_at: int = 0
+    hardened: int = 0
+    """How often it gained a permanent bonus (AT-ESC-15)."""
+    last_to_wound: int = NOBODY
+    vantages: int = 0
+    """The vantage points, as bits, that were created."""
+    was_critical: bool = False
+    heal_barred: bool = False
+
+    # the board
+    width: int = WIDTH
+    height: int = HEIGHT
+    tiles: tuple[Tile, ...] = ()
+    boundless: bool = False
+    marker: int = 0
+    """The labyrinth track (AT-LAB-05)."""
+
+    # what is under way
+    strike: Strike | None = None
+    assault: Assault | None = None
+    serial: int = 0
+    """Numbers the attacks, so that the steps of a broken one can be found."""
+    carved: list[int] = field(default_factory=zeros)
+    """Resources that carving has gained."""
+
+    def copy(self) -> Self:
+        new = self._copied()
+        for name in PLAIN:
+            setattr(new, name, getattr(self, name))
+        for name in LISTS:
+            setattr(new, name, getattr(self, name)[:])
+        for name in NESTED:
+            setattr(new, name, [cards[:] for cards in getattr(self, name)])
+        for name in WHOLE:
+            part = getattr(self, name)
+            setattr(new, name, part if part is None else part.copy())
+        return new
+
+    def card(self, slot: Slot) -> Any:
+        """What is printed on a card."""
+        return self.faces[slot]
+
+    def gear(self, slot: Slot) -> Gear:
+        """What is printed on a piece of gear."""
+        gear: Gear = self.faces[slot]
+        return gear
+
+
+WHOLE: Final = ("ai", "bp", "minor", "major", "strike", "assault")
+NESTED: Final = ("equipped", "held", "ai_above", "bp_above")
+_OWN: Final = {
+    name: kind for name, kind in Table.__annotations__.items() if name not in (*WHOLE, *NESTED)
+}
+LISTS: Final = tuple(name for name, kind in _OWN.items() if str(kind).startswith("list"))
+PLAIN: Final = tuple(name for name, kind in _OWN.items() if not str(kind).startswith("list"))
+
+
+def living(table: Table) -> list[int]:
+    """The titans that live."""
+    return [titan for titan in range(TITANS) if table.titans[titan] != NOBODY and not table.dead >> titan & 1]
+
+
+def is_alive(table: Table, titan: int) -> bool:
+    """Whether a titan lives."""
+    return titan >= 0 and table.titans[titan] != NOBODY and not table.dead >> titan & 1
+
+
+def standing(table: Table) -> list[int]:
+    """The titans that stand on a space of the board."""
+    return [titan for titan in living(table) if table.at[titan] != OFF]
+
+
+def seat_of(table: Table, titan: int) -> Seat:
+    """Who commands a titan: the four are shared out as evenly as possible (AT-CAMP-07)."""
+    return Seat(SHARES[table.seats][titan])
+
+
+SHARES: Final = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 0, 1, 2), 4: (0, 1, 2, 3)}
+
+
+def speaker(table: Table) -> Seat:
+    """Who speaks for the group where no titan is concerned: the player of the priority target."""
+    return seat_of(table, max(0, table.priority))
+
+
+def size_of(table: Table) -> int:
+    """How many spaces long and wide the primordial is."""
+    return PRIMORDIALS[table.foe].size
+
+
+def foe_rect(table: Table) -> Rect:
+    """The spaces of the primordial."""
+    return Rect(table.anchor.x, table.anchor.y, size_of(table))
+
+
+def rect_of(table: Table, titan: int) -> Rect:
+    """The space of a titan; on a vantage point that of the primordial (AT-VP-10)."""
+    if table.perch[titan] != NOBODY:
+        return foe_rect(table)
+    return Rect(table.at[titan].x, table.at[titan].y, 1)
+
+
+def board(table: Table) -> Board:
+    """What the geometry needs."""
+    return Board(table.width, table.height, table.tiles, table.boundless, tuple(table.at), foe_rect(table))
+
+
+def sheet_of(table: Table, titan: int) -> Sheet:
+    """The sheet of a titan."""
+    return SHEETS[table.titans[titan]]
+
+
+def of_kind(table: Table, kind: Kind) -> list[Slot]:
+    """All cards of a kind."""
+    return [Slot(slot) for slot, card in enumerate(table.faces) if card.kind is kind]
+
+
+def zones(table: Table) -> list[Sequence[Slot]]:
+    """Every place where a card can lie."""
+    return [
+        table.armory,
+        *table.equipped,
+        [one.slot for one in table.attached],
+        table.spent,
+        *(deck.cards for deck in (table.ai, table.bp, table.minor, table.major)),
+        table.ai_discard,
+        table.bp_discard,
+        *table.ai_above,
+        *table.bp_above,
+        table.shown,
+        [slot for slot in table.wounds if slot >= 0],
+        table.removed,
+        table.obols,
+        table.obol_box,
+        table.kratos,
+        table.moiros,
+        *table.held,
+    ]

@@ -1,0 +1,280 @@
+"""The table-top vocabulary: lay out a battle in a few words and play it like a player.
+
+    table = battle(titans={0: (5, 5)}, foe=(9, 9), facing="S", dice=[7, 3], gear={0: ["Bronze Sword"]})
+    table.does(lambda state: knock_back(state, 0, 2))
+    assert table.at(0) == (5, 3)
+    table.is_settled()
+
+Titans are numbered from 0; those that are not named take no part. Dice are dictated: `dice` are the next rolls,
+d10 and d6 alike, and what lies on `top` of a deck is drawn without a die. What is rolled beyond that is chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pentathlon.games.aeon import GAME
+from pentathlon.games.aeon.catalogue import CARDS
+from pentathlon.games.aeon.flow import STEPS
+from pentathlon.games.aeon.grid import OFF, Facing, Space
+from pentathlon.games.aeon.printed import ATTACHMENT, Gear
+from pentathlon.games.aeon.setup import laid_out, loaded
+from pentathlon.games.aeon.sheets import SHEETS
+from pentathlon.games.aeon.table import Attached, Phase, Table, living, seat_of
+from pentathlon.games.aeon.tiles import Tile
+from pentathlon.kernel import Ask, Dice, Refusal, Seat, Slot, choose
+from pentathlon.kernel.match import Match
+
+__all__ = ["battle"]
+REST = "rest"
+SHEET_NAMES = [sheet.name for sheet in SHEETS]
+
+
+class Dictated:
+    """Dice that show what the test says, and chance after that; every copy goes on by chance."""
+
+    def __init__(self, rolls: Sequence[int], state: int) -> None:
+        self.rolls = list(rolls)
+        self.luck = Dice(state)
+
+    @property
+    def state(self) -> int:
+        """Where chance stands."""
+        return self.luck.state
+
+    def below(self, bound: int) -> int:
+        """The next roll that was dictated, less 1."""
+        if not self.rolls:
+            return self.luck.below(bound)
+        roll = self.rolls.pop(0)
+        assert 1 <= roll <= bound, f"{roll} is no roll of a die with {bound} sides"
+        return roll - 1
+
+    def roll(self, sides: int = 6) -> int:
+        """The next roll that was dictated."""
+        return self.below(sides) + 1
+
+    def pick(self, things: Sequence[Any]) -> Any:
+        """One of the things, by the next roll."""
+        return things[self.below(len(things))]
+
+
+async def rest(table: Table) -> None:
+    """Nothing more happens."""
+    await choose(Seat(0), REST, (None, True))
+    table.agenda.append((REST,))
+
+
+def battle(
+    titans: Mapping[int, tuple[int, int]] | None = None,
+    foe: tuple[int, int] = (9, 9),
+    facing: str = "S",
+    *,
+    tiles: Sequence[Tile] = (),
+    dice: Sequence[int] = (),
+    gear: Mapping[int, Sequence[str]] | None = None,
+    sheets: Mapping[int, str] | None = None,
+    level: int = 1,
+    seats: int = 1,
+    priority: int | None = None,
+    top: Mapping[str, Sequence[str]] | None = None,
+    steps: Sequence[tuple[Any, ...]] = (),
+    seed: int = 1,
+    **fields: Any,
+) -> TableTop:
+    """Lay out a battle; `top` names decks (ai, bp, minor, major) with the cards on top of them.
+
+    `steps` are put on the agenda, the first first; other fields of the table are set as given.
+    """
+    titans = titans if titans is not None else {0: (5, 5)}
+    gear = gear or {}
+    named = [CARDS.named(name) for names in gear.values() for name in names]
+    table = laid_out(seats, Dice(seed), level, [card for card in named if isinstance(card, Gear)])
+    table.titans = [number if number in titans else -1 for number in range(4)]
+    for number, name in (sheets or {}).items():
+        table.titans[number] = SHEET_NAMES.index(name)
+    table.at = [Space(*titans[number]) if number in titans else OFF for number in range(4)]
+    table.anchor, table.facing = Space(*foe), Facing[facing]
+    table.tiles = tuple(tiles)
+    for number, names in gear.items():
+        _equip(table, number, names)
+    loaded(table)
+    for deck, names in (top or {}).items():
+        _put_on_top(table, deck, names)
+    table.priority = priority if priority is not None else min(titans)
+    table.round, table.phase = 1, Phase.TITANS
+    for name, value in fields.items():
+        assert hasattr(table, name), f"a table has no {name}"
+        setattr(table, name, value)
+    table.agenda = [(REST,), *reversed(steps)]
+    table.dice = Dictated(dice, seed)  # type: ignore[assignment]
+    return TableTop(table)
+
+
+def _equip(table: Table, titan: int, names: Sequence[str]) -> None:
+    """Equip gear in the order given; an attachment goes on the card named before it that can carry it."""
+    for name in names:
+        slot = next(slot for slot in table.armory if table.card(slot).slug == CARDS.named(name).slug)
+        table.armory.remove(slot)
+        if table.gear(slot).type is ATTACHMENT:
+            on = table.gear(slot).on
+            bearer = next((each for each in table.equipped[titan][::-1] if table.gear(each).type is on), None)
+            table.attached += (Attached(slot, Slot(-1 - titan) if bearer is None else bearer),)
+        else:
+            table.equipped[titan].append(slot)
+
+
+def _put_on_top(table: Table, name: str, cards: Sequence[str]) -> None:
+    """Put cards on top of a deck, from wherever they are."""
+    deck = getattr(table, name)
+    for card in cards:
+        slot = next(
+            Slot(slot)
+            for slot, face in enumerate(table.faces)
+            if face.slug == CARDS.named(card).slug and Slot(slot) not in deck.top
+        )
+        above = getattr(table, f"{name}_above", [])
+        piles = (deck.loose, deck.bottom, table.removed, *above)
+        next(pile for pile in piles if slot in pile).remove(slot)
+        deck.top.append(slot)
+        table.seen = [seen | 1 << slot for seen in table.seen]
+
+
+class TableTop:
+    """A battle being played."""
+
+    def __init__(self, table: Table) -> None:
+        self.deeds: list[Callable[[Table], Awaitable[Any]]] = []
+        self.results: list[Any] = []
+        self.match = self._match(table)
+
+    def _match(self, table: Table) -> Match:
+        steps = {**STEPS, REST: rest, "deed": self._deed}
+        return Match(replace(GAME, setup=lambda *_: table, steps=steps), seats=table.seats, seed=0)
+
+    async def _deed(self, table: Table, number: int) -> None:
+        self.results.append(await self.deeds[number](table))
+
+    @property
+    def state(self) -> Table:
+        """The table as the rules see it."""
+        state: Table = self.match.table
+        return state
+
+    # what happens
+
+    def does(self, *deeds: Callable[[Table], Awaitable[Any]]) -> Any:
+        """Let rules happen, one after another, up to the first question; the result of the last one done."""
+        state = self.state
+        state.agenda = [step for step in state.agenda if step != (REST,)]
+        state.agenda.insert(0, (REST,))
+        for deed in reversed(deeds):
+            self.deeds.append(deed)
+            state.agenda.append(("deed", len(self.deeds) - 1))
+        self.match = self._match(state)
+        return self.results[-1] if self.results else None
+
+    def follows(self, *steps: tuple[Any, ...]) -> None:
+        """Let steps of the game happen, the first first."""
+        state = self.state
+        state.agenda = [(REST,), *reversed(steps)]
+        self.match = self._match(state)
+
+    # what players do
+
+    def picks(self, thing: Any) -> None:
+        """Answer the open question: an option as it is, a card or titan or word by its label's beginning."""
+        self.match.choose(self.option(thing), self.ask.seat)
+
+    def says_yes(self) -> None:
+        """Do it."""
+        self.match.choose(True, self.ask.seat)
+
+    def says_no(self) -> None:
+        """Do not."""
+        self.match.choose(False, self.ask.seat)
+
+    def passes(self) -> None:
+        """Choose nothing."""
+        self.match.choose(None, self.ask.seat)
+
+    def option(self, thing: Any) -> Any:
+        """The option that is meant."""
+        options = list(self.ask.options)
+        for option in options:
+            if option == thing and type(option) is type(thing):
+                return option
+            if isinstance(thing, tuple) and isinstance(option, Space) and option == thing:
+                return option
+        if isinstance(thing, str):
+            for option in options:
+                if self.label(option).lower().startswith(thing.lower()):
+                    return option
+        raise AssertionError(f"{thing!r} is not among {self.options}")
+
+    @property
+    def ask(self) -> Ask[Any]:
+        """The open question."""
+        assert self.match.asks, self.match.outcome
+        return self.match.ask
+
+    @property
+    def question(self) -> str:
+        """What is asked, or "" when nothing more happens."""
+        return "" if not self.match.asks or self.ask.what == REST else self.ask.what
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        return self.ask.seat
+
+    def label(self, option: Any) -> str:
+        """An option in words."""
+        return self.match.game.label(self.state, option, self.ask.what)
+
+    @property
+    def options(self) -> list[str]:
+        """The options in words."""
+        return [self.label(option) for option in self.ask.options]
+
+    # what there is to see
+
+    def at(self, titan: int) -> tuple[int, int]:
+        """Where a titan stands."""
+        return tuple(self.state.at[titan])  # type: ignore[return-value]
+
+    @property
+    def living(self) -> list[int]:
+        """The titans that live."""
+        return living(self.state)
+
+    @property
+    def foe(self) -> tuple[tuple[int, int], str]:
+        """Where the primordial stands, and which way it faces."""
+        return tuple(self.state.anchor), self.state.facing.name  # type: ignore[return-value]
+
+    def slot(self, name: str) -> Slot:
+        """A card by its name."""
+        return next(Slot(slot) for slot, card in enumerate(self.state.faces) if card.name == name)
+
+    def names(self, slots: Sequence[Slot]) -> list[str]:
+        """The names of cards."""
+        return [self.state.card(slot).name for slot in slots]
+
+    def why_not(self, thing: Any, titan: int = 0) -> Refusal | None:
+        """Why the player of a titan cannot pick something now."""
+        return self.match.why_not(seat_of(self.state, titan), thing)
+
+    @property
+    def story(self) -> list[str]:
+        """What happened, in words."""
+        names = [f"Player {seat + 1}" for seat in range(self.state.seats)]
+        return [self.match.game.sentence(event, names) for event in self.match.events]
+
+    def is_settled(self) -> None:
+        """Prove that nothing is left hanging."""
+        assert self.match.outcome is not None or not self.question, self.ask
+        assert self.state.strike is None
+        assert self.state.assault is None
