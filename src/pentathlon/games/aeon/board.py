@@ -1,0 +1,104 @@
+"""What lies and stands where: all that the geometry of a battle needs, as one value."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from .grid import Edge, Facing, Rect, Space, around, covers, distance, edge_towards, sides_towards, step
+from .tiles import Terrain, Tile, cells, placed_shape, terrain_of
+
+
+class Board(NamedTuple):
+    """A board with its tiles, the spaces of the titans by number, and the footprint of the primordial."""
+
+    width: int
+    height: int
+    tiles: tuple[Tile, ...]
+    boundless: bool
+    titans: tuple[Space, ...]
+    foe: Rect
+
+
+class Ground(NamedTuple):
+    """The tiles read once: which lies on a space, and where the red lines are."""
+
+    tiles: dict[Space, Tile]
+    terrain: dict[Space, Terrain]
+    walls: frozenset[Edge]
+
+
+@lru_cache(maxsize=1 << 10)
+def ground_of(tiles: tuple[Tile, ...]) -> Ground:
+    """The ground that some tiles make."""
+    by_space = {space: tile for tile in tiles for space in cells(tile)}
+    terrain = {space: terrain_of(tile) for space, tile in by_space.items()}
+    return Ground(by_space, terrain, frozenset(wall for tile in tiles for wall in placed_shape(tile).walls))
+
+
+def is_on_board(board: Board, space: Space) -> bool:
+    """Whether a space is one of the board's (AT-GRID-01)."""
+    return 0 <= space.x < board.width and 0 <= space.y < board.height
+
+
+def fits(board: Board, rect: Rect) -> bool:
+    """Whether a footprint lies on the board as a whole."""
+    return 0 <= rect.x <= board.width - rect.size and 0 <= rect.y <= board.height - rect.size
+
+
+def tile_at(board: Board, space: Space) -> Tile | None:
+    """The tile on a space; there is never more than one (AT-TERR-05)."""
+    return ground_of(board.tiles).tiles.get(space)
+
+
+def terrain_at(board: Board, space: Space) -> Terrain | None:
+    """The kind of terrain on a space."""
+    return ground_of(board.tiles).terrain.get(space)
+
+
+def has_wall(board: Board, space: Space, facing: Facing) -> bool:
+    """Whether a red line bars the way out of a space in a direction (AT-GRID-11)."""
+    return edge_towards(space, facing) in ground_of(board.tiles).walls
+
+
+def titan_at(board: Board, space: Space) -> int | None:
+    """The titan that stands on a space."""
+    return board.titans.index(space) if space in board.titans else None
+
+
+def is_empty(board: Board, space: Space) -> bool:
+    """Whether a space of the board holds no miniature."""
+    return is_on_board(board, space) and space not in board.titans and not covers(board.foe, space)
+
+
+def is_barred(board: Board, space: Space) -> bool:
+    """Whether the terrain of a space keeps titans out unless they are forced (AT-TMOV-03, AT-DISP-02)."""
+    terrain = terrain_at(board, space)
+    return terrain is not None and terrain.is_barred
+
+
+def is_void(board: Board, space: Space) -> bool:
+    """Whether a titan forced there falls: a boundless tile, or beyond a boundless edge (AT-TERA-05)."""
+    if not is_on_board(board, space):
+        return board.boundless
+    terrain = terrain_at(board, space)
+    return terrain is not None and terrain.boundless
+
+
+def are_adjacent(board: Board, one: Rect, other: Rect) -> bool:
+    """Whether two things share an edge without a red line on it, as titans count it (AT-LAB-01)."""
+    if distance(one, other) != 1:
+        return False
+    (facing,) = sides_towards(one, other)
+    if one.size > other.size:
+        one, other, facing = other, one, facing.opposite
+    return not has_wall(board, Space(one.x, one.y), facing)
+
+
+def spaces_around_foe(board: Board) -> list[Space]:
+    """The spaces of the board that are adjacent to the primordial."""
+    return [space for space in around(board.foe) if is_on_board(board, space)]
+
+
+def neighbours(board: Board, space: Space) -> list[Space]:
+    """The spaces of the board next to a space that no red line cuts off."""
+    near = [step(space, facing) for facing in Facing if not has_wall(board, space, facing)]
+    return [other for other in near if is_on_board(board, other)]

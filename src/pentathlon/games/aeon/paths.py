@@ -1,0 +1,214 @@
+"""Where titans can go by themselves, and where force can take them."""
+
+from collections.abc import Callable, Container
+from typing import NamedTuple
+
+from .board import (
+    Board,
+    ground_of,
+    has_wall,
+    is_barred,
+    is_empty,
+    is_on_board,
+    neighbours,
+    spaces_around_foe,
+    terrain_at,
+)
+from .grid import OFF, Facing, Rect, Space, covers, distance, facings_towards, sides_towards, step, unit
+from .tiles import Tile
+
+Way = tuple[Space, ...]
+"""The spaces that a titan enters, in order."""
+
+
+class Passage(NamedTuple):
+    """A way so far, and how many ambrosia tiles it has entered."""
+
+    way: Way
+    entered: int
+
+
+def reachable(board: Board, titan: int, speed: int, bypass: bool = False) -> dict[Space, list[Way]]:
+    """Where a titan can go, with the ways worth choosing between: the shortest, and longer ones that
+    pass fewer ambrosia tiles (AT-TMOV-01 to AT-TMOV-04).
+    """
+    start = board.titans[titan]
+    least = {start: 0}
+    edge: list[Passage] = [Passage((), 0)]
+    ways: dict[Space, list[Way]] = {}
+    for _ in range(speed):
+        edge = _a_step_on(board, start, edge, least, bypass)
+        for passage in edge:
+            end = passage.way[-1]
+            if is_empty(board, end):
+                _note(board, start, ways.setdefault(end, []), passage.way)
+    return ways
+
+
+def _a_step_on(
+    board: Board, start: Space, edge: list[Passage], least: dict[Space, int], bypass: bool
+) -> list[Passage]:
+    """The ways that are one step longer and enter no space twice, unless a shorter one enters no more
+    ambrosia (AT-TMOV-04).
+    """
+    beyond: list[Passage] = []
+    for way, entered in edge:
+        here = way[-1] if way else start
+        for space in steps_from(board, here, bypass):
+            tasted = entered + _enters_ambrosia(board, here, space)
+            if tasted < least.get(space, tasted + 1) and space not in way:
+                least[space] = tasted
+                beyond.append(Passage((*way, space), tasted))
+    return beyond
+
+
+def _note(board: Board, start: Space, ways: list[Way], way: Way) -> None:
+    """Keep a way if no shorter one passes as few ambrosia tiles."""
+    tasted = len(passed_pools(board, start, way))
+    if all(tasted < len(passed_pools(board, start, other)) for other in ways):
+        ways.append(way)
+
+
+def steps_from(board: Board, space: Space, bypass: bool = False) -> list[Space]:
+    """The spaces that a titan can step onto by itself (AT-TMOV-03, AT-KW-09).
+
+    From a vantage point, which is on no space, these are the spaces around the primordial (AT-VP-07).
+    """
+    near = spaces_around_foe(board) if space == OFF else neighbours(board, space)
+    return [
+        other
+        for other in near
+        if not is_barred(board, other)
+        and not covers(board.foe, other)
+        and (bypass or other not in board.titans)
+    ]
+
+
+def _enters_ambrosia(board: Board, before: Space, after: Space) -> bool:
+    terrain = terrain_at(board, after)
+    tiles = ground_of(board.tiles).tiles
+    return terrain is not None and terrain.ambrosia and tiles.get(before) != tiles[after]
+
+
+def passed_pools(board: Board, start: Space, way: Way) -> list[Tile]:
+    """The ambrosia tiles that a way enters and leaves again (AT-TERA-04, AT-TERR-01)."""
+    tiles = ground_of(board.tiles).tiles
+    entered = [
+        tiles[after]
+        for before, after in zip((start, *way), way, strict=False)
+        if _enters_ambrosia(board, before, after)
+    ]
+    if entered and tiles.get(way[-1]) == entered[-1]:
+        entered.pop()
+    return entered
+
+
+def rush_ways(
+    board: Board, titan: int, speed: int, is_near: Callable[[Space], bool]
+) -> dict[Space, list[Way]]:
+    """The ways of a rush: the shortest ones to a space near enough, at least three long (AT-KW-50)."""
+    ends = {space: ways for space, ways in reachable(board, titan, speed).items() if is_near(space)}
+    shortest = min((len(ways[0]) for ways in ends.values()), default=0)
+    if shortest < RUSH_LENGTH or is_near(board.titans[titan]):
+        return {}
+    return {space: ways[:1] for space, ways in ends.items() if len(ways[0]) == shortest}
+
+
+RUSH_LENGTH = 3
+
+
+def is_refuge(board: Board, space: Space) -> bool:
+    """Whether a displaced titan can stand on a space (AT-DISP-02)."""
+    return is_empty(board, space) and not is_barred(board, space)
+
+
+def displacements(board: Board, space: Space, taken: Container[Space] = ()) -> list[Space]:
+    """Where a titan can be displaced to from a space, apart from spaces about to be taken (AT-DISP-01)."""
+    return [near for near in neighbours(board, space) if is_refuge(board, near) and near not in taken]
+
+
+def dismounts(board: Board) -> list[Space]:
+    """Where a titan can get off a vantage point (AT-VP-08, AT-VP-14)."""
+    return [space for space in spaces_around_foe(board) if is_refuge(board, space)]
+
+
+def nearest_refuges(board: Board, space: Space) -> list[Space]:
+    """The legal spaces nearest to one that a titan cannot leave by any side (AT-PMOV-23)."""
+    legal = [
+        Space(x, y) for y in range(board.height) for x in range(board.width) if is_refuge(board, Space(x, y))
+    ]
+    nearest = min((distance(unit(space), unit(other)) for other in legal), default=0)
+    return [other for other in legal if distance(unit(space), unit(other)) == nearest]
+
+
+def opposite(foe: Rect, space: Space) -> Space | None:
+    """The space straight opposite on the other side of a footprint, for one adjacent to it (AT-VAULT-01)."""
+    if distance(unit(space), foe) != 1:
+        return None
+    (facing,) = sides_towards(unit(space), foe)
+    return step(space, facing, foe.size + 1)
+
+
+def vault_landing(board: Board, titan: int) -> Space | None:
+    """Where a titan that vaults over the primordial lands, if it can (AT-VAULT-01, AT-VAULT-02)."""
+    landing = opposite(board.foe, board.titans[titan])
+    return landing if landing is not None and is_refuge(board, landing) else None
+
+
+def is_closed(board: Board, space: Space, facing: Facing) -> bool:
+    """Whether force cannot take a titan from a space in a direction: a red line, or an obstacle that
+    is not destructible (AT-INV-10).
+    """
+    terrain = terrain_at(board, step(space, facing))
+    return has_wall(board, space, facing) or (
+        terrain is not None and terrain.obstacle and not terrain.destructible
+    )
+
+
+def slides(board: Board, space: Space, source: Rect, heading: Facing) -> list[Facing]:
+    """Along the edge of the board: the ways that lead furthest from the source, none closer (AT-INV-04)."""
+    reach = {
+        facing: distance(unit(step(space, facing)), source)
+        for facing in (heading.left, heading.right)
+        if is_on_board(board, step(space, facing))
+    }
+    furthest = max(reach.values(), default=0)
+    if furthest < distance(unit(space), source):
+        return []
+    return [facing for facing, far in reach.items() if far == furthest]
+
+
+def pulls(board: Board, space: Space, source: Rect) -> list[Facing]:
+    """The open steps of a shortest way towards a source, as the crow flies (AT-PULL-01)."""
+    towards = facings_towards(unit(space), source).values()
+    return [facing for facing in towards if not is_closed(board, space, facing)]
+
+
+def detours(board: Board, space: Space, source: Rect) -> list[Facing]:
+    """The first steps of the shortest ways round obstacles to a space next to a source (AT-PULL-04)."""
+    far = _steps_to(board, source)
+    open_ways = [
+        facing for facing in Facing if not is_closed(board, space, facing) and step(space, facing) in far
+    ]
+    least = min((far[step(space, facing)] for facing in open_ways), default=0)
+    return [facing for facing in open_ways if far[step(space, facing)] == least]
+
+
+def _steps_to(board: Board, source: Rect) -> dict[Space, int]:
+    """How many forced steps lead from each space to one next to the source."""
+    edge = [
+        space
+        for x in range(board.width)
+        for y in range(board.height)
+        if distance(unit(space := Space(x, y)), source) == 1
+    ]
+    far = dict.fromkeys(edge, 0)
+    for space in edge:
+        for facing in Facing:
+            before = step(space, facing)
+            if before not in far and is_on_board(board, before) and not covers(source, before):
+                if is_closed(board, before, facing.opposite):
+                    continue
+                far[before] = far[space] + 1
+                edge.append(before)
+    return far
