@@ -183,14 +183,14 @@ def test_force_does_not_lead_through_walls_or_what_cannot_be_destroyed():
 @rule("AT-INV-03", "AT-INV-04", "AT-KNOCK-11")
 def test_example_13_the_edge_slide():
     source = Rect(1, 1, 2)
-    assert slides(board(foe=source), Space(1, 0), source, Facing.S) == [Facing.W]
-    assert slides(board(foe=source), Space(0, 0), source, Facing.W) == []
+    assert slides(board(foe=source), unit(Space(1, 0)), source, Facing.S) == [Facing.W]
+    assert slides(board(foe=source), unit(Space(0, 0)), source, Facing.W) == []
 
 
 @rule("AT-INV-04")
 def test_equal_ways_along_the_edge_are_both_open():
     source = Rect(8, 1, 1)
-    assert slides(board(), Space(8, 0), source, Facing.S) == [Facing.E, Facing.W]
+    assert slides(board(), unit(Space(8, 0)), source, Facing.S) == [Facing.E, Facing.W]
 
 
 @rule("AT-PULL-01")

@@ -7,7 +7,7 @@ from tests.games.aeon.boards import board, spaces
 from tests.scenarios import rule
 
 from pentathlon.games.aeon.grid import Axis, Facing, Rect, Space, distance, unit
-from pentathlon.games.aeon.strides import edge_sides, exits, first_axes, route
+from pentathlon.games.aeon.strides import edge_sides, exits, first_axes, route, sidesteps
 
 HORIZONTAL, VERTICAL = Axis.HORIZONTAL, Axis.VERTICAL
 FOE = Rect(4, 4, 2)
@@ -108,3 +108,13 @@ def test_a_destructible_obstacle_outside_is_a_way_out():
         (Facing.E, 1),
         (Facing.S, 1),
     ]
+
+
+@rule("AT-PUSH-14")
+def test_it_steps_aside_by_the_fewest_spaces_to_either_side():
+    large = Rect(8, 11, 3)
+    assert sidesteps(board(), large, Facing.N, Space(9, 11)) == [(Facing.W, 2), (Facing.E, 2)]
+    assert sidesteps(board(), large, Facing.N, Space(8, 11)) == [(Facing.E, 1)]
+    assert sidesteps(board(width=12), large, Facing.N, Space(8, 11)) == [(Facing.E, 1)]
+    assert sidesteps(board(width=11), large, Facing.N, Space(8, 11)) == [(Facing.W, 3)]
+    assert sidesteps(board(width=3), Rect(0, 11, 3), Facing.N, Space(0, 11)) == []

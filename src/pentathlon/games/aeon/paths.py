@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from .board import (
     Board,
+    fits,
     ground_of,
     has_wall,
     is_barred,
@@ -14,7 +15,19 @@ from .board import (
     spaces_around_foe,
     terrain_at,
 )
-from .grid import OFF, Facing, Rect, Space, covers, distance, facings_towards, sides_towards, step, unit
+from .grid import (
+    OFF,
+    Facing,
+    Rect,
+    Space,
+    covers,
+    distance,
+    facings_towards,
+    shifted,
+    sides_towards,
+    step,
+    unit,
+)
 from .tiles import Tile
 
 Way = tuple[Space, ...]
@@ -165,15 +178,15 @@ def is_closed(board: Board, space: Space, facing: Facing) -> bool:
     )
 
 
-def slides(board: Board, space: Space, source: Rect, heading: Facing) -> list[Facing]:
+def slides(board: Board, mover: Rect, source: Rect, heading: Facing) -> list[Facing]:
     """Along the edge of the board: the ways that lead furthest from the source, none closer (AT-INV-04)."""
     reach = {
-        facing: distance(unit(step(space, facing)), source)
+        facing: distance(shifted(mover, facing), source)
         for facing in (heading.left, heading.right)
-        if is_on_board(board, step(space, facing))
+        if fits(board, shifted(mover, facing))
     }
     furthest = max(reach.values(), default=0)
-    if furthest < distance(unit(space), source):
+    if furthest < distance(mover, source):
         return []
     return [facing for facing, far in reach.items() if far == furthest]
 

@@ -50,25 +50,38 @@ def edge_sides(board: Board, foe: Rect, facing: Facing) -> list[Facing]:
     return [side for side, titans in beyond.items() if titans == fewest]
 
 
-class Exit(NamedTuple):
-    """A way out from under a footprint."""
+class Stretch(NamedTuple):
+    """So many spaces in a direction."""
 
     facing: Facing
     spaces: int
 
 
-def exits(board: Board, foe: Rect, space: Space) -> list[Exit]:
+def exits(board: Board, foe: Rect, space: Space) -> list[Stretch]:
     """The shortest open ways out from under a footprint that stay on the board (AT-PMOV-16, AT-PMOV-23)."""
     ways = [out for facing in Facing if (out := _way_out(board, foe, space, facing)) is not None]
     shortest = min((out.spaces for out in ways), default=0)
     return [out for out in ways if out.spaces == shortest]
 
 
-def _way_out(board: Board, foe: Rect, space: Space, facing: Facing) -> Exit | None:
+def sidesteps(board: Board, foe: Rect, facing: Facing, freed: Space) -> list[Stretch]:
+    """The shortest ways aside, seen in a direction, by which a footprint frees a space (AT-PUSH-14)."""
+    for spaces in range(1, foe.size + 1):
+        sides = [
+            Stretch(side, spaces)
+            for side in (facing.left, facing.right)
+            if fits(board, aside := shifted(foe, side, spaces)) and not covers(aside, freed)
+        ]
+        if sides:
+            return sides
+    return []
+
+
+def _way_out(board: Board, foe: Rect, space: Space, facing: Facing) -> Stretch | None:
     """The way out in one direction, unless something would stop the titan inside the footprint."""
     for spaces, place in enumerate(_line(space, facing)):
         if not covers(foe, place):
-            return Exit(facing, spaces) if is_on_board(board, place) else None
+            return Stretch(facing, spaces) if is_on_board(board, place) else None
         if is_closed(board, place, facing):
             return None
     return None

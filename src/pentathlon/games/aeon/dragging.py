@@ -1,0 +1,241 @@
+"""Pushback and pull: forced movement space by space, by the primordial or against it."""
+
+from typing import Final
+
+from pentathlon.kernel import choose
+
+from .board import fits, is_on_board, is_void, terrain_at, tile_at
+from .grid import Axis, Facing, Rect, Space, anchor, covers, distance, shifted, sides_towards, spaces_of, step
+from .landing import (
+    arrive,
+    break_tile,
+    displace,
+    drink,
+    fall_off,
+    get_down,
+    is_immovable,
+    make_room,
+    put,
+    remove_tile,
+    strike_ground,
+    taste,
+)
+from .paths import detours, is_closed, pulls, reachable, steps_from
+from .stats import primordial
+from .strides import first_axes, route, sidesteps
+from .striding import FIRST_AXIS, face, go_straight, halt, stride, turn_to
+from .table import NOBODY, Table, board, foe_rect, is_alive, rect_of, seat_of
+from .throwing import crash
+from .walking import follow
+
+PULL: Final = "choose the way of the pull"
+SIDESTEP: Final = "choose the side"
+COME_CLOSER: Final = "move next to it"
+
+
+async def drag(table: Table, titan: int, space: Space) -> bool:
+    """Force a titan onto the next space and resolve it; whether it goes on (AT-PUSH-05, AT-PULL-02)."""
+    came_from = table.at[titan]
+    put(table, titan, space, "is dragged")
+    terrain, tile = terrain_at(board(table), space), tile_at(board(table), space)
+    if terrain is not None and tile is not None and terrain.obstacle:
+        remove_tile(table, tile)
+        await crash(table, titan)
+    else:
+        await strike_ground(table, titan, came_from)
+    return table.at[titan] == space
+
+
+async def come_to_rest(table: Table, titan: int, path: list[Space]) -> None:
+    """The end of a push or pull: the pools passed, then who stood there, then the pool there (AT-PUSH-04)."""
+    await taste(table, titan, path[0], tuple(path[1:]))
+    if len(path) > 1 and table.at[titan] == path[-1]:
+        await make_room(table, titan)
+        await drink(table, titan)
+
+
+async def push_back(table: Table, titan: int, spaces: int) -> None:
+    """The primordial turns to a titan, goes up to it and pushes it ahead (AT-PUSH-01 to AT-PUSH-03)."""
+    await get_down(table, titan)
+    if not is_alive(table, titan) or is_immovable(table, titan) or primordial(table).lumbering:
+        return
+    await turn_to(table, titan)
+    before = table.tiles
+    way = await _approach(table, foe_rect(table), titan, spaces)
+    for to in way:
+        await stride(table, to)
+    path = [table.at[titan]]
+    if is_alive(table, titan) and distance(foe_rect(table), rect_of(table, titan)) == 1:
+        (facing,) = sides_towards(foe_rect(table), rect_of(table, titan))
+        face(table, facing)
+        await _push(table, titan, facing, spaces - len(way), path)
+    if is_alive(table, titan):
+        await come_to_rest(table, titan, path)
+    await halt(table, before)
+
+
+async def _approach(table: Table, mover: Rect, titan: int, spaces: int) -> list[Space]:
+    """A shortest way of the primordial to a titan; players choose its first axis (AT-PUSH-03, AT-PULL-01)."""
+    goal = rect_of(table, titan)
+    axes = first_axes(mover, goal) if distance(mover, goal) > 1 and spaces else []
+    axis = await choose(seat_of(table, titan), FIRST_AXIS, axes or [Axis.HORIZONTAL])
+    return route(mover, goal, spaces, 1, axis)
+
+
+async def _push(table: Table, titan: int, facing: Facing, spaces: int, path: list[Space]) -> None:
+    """Go straight ahead; whoever else is in the way crashes (AT-PUSH-11, AT-PUSH-12)."""
+    for _ in range(spaces):
+        ahead = shifted(foe_rect(table), facing)
+        if not fits(board(table), ahead):
+            return
+        is_at_edge = not is_on_board(board(table), step(table.at[titan], facing))
+        goes_on = not covers(ahead, table.at[titan]) or await _give_way(table, titan, facing, ahead, path)
+        if goes_on or not is_at_edge:
+            await stride(table, anchor(ahead))
+        if not goes_on:
+            return
+
+
+async def _give_way(table: Table, titan: int, facing: Facing, foe: Rect, path: list[Space]) -> bool:
+    """Move a titan out of the way of the primordial; whether the push goes on (AT-PUSH-06 to AT-PUSH-10)."""
+    here, ahead = table.at[titan], step(table.at[titan], facing)
+    if is_on_board(board(table), ahead) and not is_closed(board(table), here, facing):
+        path.append(ahead)
+        return await drag(table, titan, ahead)
+    if is_void(board(table), ahead):
+        await fall_off(table, titan)
+    _dent_ahead(table, ahead)
+    if is_alive(table, titan):
+        await _step_aside(table, titan, spaces_of(foe), path)
+    return is_alive(table, titan)
+
+
+async def _step_aside(table: Table, titan: int, taken: list[Space], path: list[Space]) -> None:
+    """Displace a titan that cannot be pushed on; its path begins anew there (AT-PUSH-07 to AT-PUSH-10)."""
+    await taste(table, titan, path[0], tuple(path[1:]))
+    await displace(table, titan, taken)
+    path[:] = [table.at[titan]]
+
+
+def _dent_ahead(table: Table, ahead: Space) -> None:
+    """Flip the reinforced obstacle that a titan is pushed against (AT-INV-10)."""
+    terrain, tile = terrain_at(board(table), ahead), tile_at(board(table), ahead)
+    if terrain is not None and tile is not None and terrain.obstacle:
+        break_tile(table, tile)
+
+
+async def pull(table: Table, titan: int, spaces: int) -> None:
+    """Draw a titan to the primordial, which backs away once it is next to it (AT-PULL-01 to AT-PULL-05)."""
+    await get_down(table, titan)
+    if not is_alive(table, titan) or is_immovable(table, titan):
+        return
+    path = [table.at[titan]]
+    left = await _draw_closer(table, titan, spaces, path)
+    if is_alive(table, titan):
+        await come_to_rest(table, titan, path)
+    if left and not primordial(table).lumbering and is_alive(table, titan):
+        for facing in sides_towards(rect_of(table, titan), foe_rect(table))[:1]:
+            await go_straight(table, facing, left)
+
+
+async def _draw_closer(table: Table, titan: int, spaces: int, path: list[Space]) -> int:
+    """Move step by step; the spaces that are left when the titan is next to the source (AT-PULL-04)."""
+    source, is_detour = foe_rect(table), False
+    for left in range(spaces, 0, -1):
+        if distance(rect_of(table, titan), source) <= 1:
+            return left
+        ways = [] if is_detour else pulls(board(table), table.at[titan], source)
+        if not ways:
+            if not is_detour:
+                await crash(table, titan)
+                is_detour = True
+            ways = detours(board(table), table.at[titan], source) if is_alive(table, titan) else []
+        if not ways:
+            return 0
+        facing = await choose(seat_of(table, titan), PULL, ways)
+        path.append(step(table.at[titan], facing))
+        if not await drag(table, titan, path[-1]):
+            return 0
+    return 0
+
+
+async def pull_foe(table: Table, titan: int, spaces: int) -> None:
+    """Draw the primordial towards a titan, which then backs away (AT-PULL-01, AT-PULL-05, AT-PULL-07)."""
+    if table.perch[titan] != NOBODY or primordial(table).lumbering:
+        return
+    before = table.tiles
+    way = await _approach(table, foe_rect(table), titan, spaces)
+    for to in way:
+        await stride(table, to)
+    await halt(table, before)
+    if is_alive(table, titan) and distance(foe_rect(table), rect_of(table, titan)) == 1:
+        await _back_away(table, titan, spaces - len(way))
+
+
+async def _back_away(table: Table, titan: int, spaces: int) -> None:
+    """Walk directly away from the primordial as far as the way is free (AT-PULL-05)."""
+    (facing,) = sides_towards(foe_rect(table), rect_of(table, titan))
+    way: list[Space] = []
+    here = table.at[titan]
+    while len(way) < spaces and step(here, facing) in steps_from(board(table), here):
+        here = step(here, facing)
+        way.append(here)
+    if way:
+        await follow(table, titan, [tuple(way)])
+
+
+async def push_foe(table: Table, titan: int, spaces: int) -> None:
+    """A titan goes up to the primordial and pushes it ahead (AT-PUSH-02, AT-PUSH-03, AT-PUSH-14)."""
+    if table.perch[titan] != NOBODY or primordial(table).lumbering:
+        return
+    left = await _come_closer(table, titan, spaces)
+    if not is_alive(table, titan) or distance(foe_rect(table), rect_of(table, titan)) != 1:
+        return
+    (facing,) = sides_towards(rect_of(table, titan), foe_rect(table))
+    before, start, way = table.tiles, table.at[titan], []
+    for _ in range(left):
+        ahead = step(table.at[titan], facing)
+        if not await _shove(table, titan, facing, ahead) or ahead not in steps_from(
+            board(table), table.at[titan]
+        ):
+            break
+        put(table, titan, ahead, "moves")
+        way.append(ahead)
+    await taste(table, titan, start, tuple(way))
+    if way and is_alive(table, titan):
+        await arrive(table, titan)
+    await halt(table, before)
+
+
+async def _come_closer(table: Table, titan: int, spaces: int) -> int:
+    """Walk to the primordial by a shortest way; the spaces that are left (AT-PUSH-03)."""
+    if distance(foe_rect(table), rect_of(table, titan)) == 1:
+        return spaces
+    ways = reachable(board(table), titan, spaces)
+    near = {
+        space: options[:1]
+        for space, options in ways.items()
+        if distance(foe_rect(table), Rect(space.x, space.y, 1)) == 1
+    }
+    shortest = min((len(options[0]) for options in near.values()), default=0)
+    ends = [space for space in sorted(near) if len(near[space][0]) == shortest]
+    if not ends:
+        return 0
+    return spaces - await follow(table, titan, near[await choose(seat_of(table, titan), COME_CLOSER, ends)])
+
+
+async def _shove(table: Table, titan: int, facing: Facing, ahead: Space) -> bool:
+    """Move the primordial out of a titan's next space; whether that is free (AT-PUSH-09, AT-PUSH-14)."""
+    foe = foe_rect(table)
+    if not covers(foe, ahead):
+        return True
+    if fits(board(table), shifted(foe, facing)):
+        await stride(table, anchor(shifted(foe, facing)))
+        return True
+    ways = sidesteps(board(table), foe, facing, ahead)
+    if not ways:
+        return False
+    side = await choose(seat_of(table, titan), SIDESTEP, [way.facing for way in ways])
+    for spaces in range(1, ways[0].spaces + 1):
+        await stride(table, anchor(shifted(foe, side, spaces)))
+    return True
