@@ -277,4 +277,4 @@ class TableTop:
         """Prove that nothing is left hanging."""
         assert self.match.outcome is not None or not self.question, self.ask
         assert self.state.strike is None
-        assert self.state.assault is None
+        assert not self.state.assaults

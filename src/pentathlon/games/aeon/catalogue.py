@@ -322,7 +322,10 @@ def major(
     name: str, number: int, effect: Effect | None = None, *, kills: bool = False, awakens: bool = False
 ) -> None:
     """Declare a major trauma card, with the number that counts in delves."""
-    text = " ".join([effect.text] * (effect is not None) + ["The titan dies."] * kills)
+    parts = [effect.text] if effect is not None else []
+    parts += ["The titan dies."] if kills else []
+    parts += ["The titan may awaken."] if awakens else []
+    text = " ".join(parts)
     CARDS.add(
         FateCard(
             name=name, kind=Kind.MAJOR, number=number, effect=effect, kills=kills, awakens=awakens, text=text

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum, IntFlag
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pentathlon.kernel import Card
+from pentathlon.kernel import Card, slug_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -542,6 +542,11 @@ class Aid:
     cannot: Obstacle = lambda table: None
     picks: bool = True
     """Whether it is aimed at a titan of the group's choice."""
+
+    @property
+    def slug(self) -> str:
+        """The name in small plain letters."""
+        return slug_of(self.name)
 
     @property
     def text(self) -> str:

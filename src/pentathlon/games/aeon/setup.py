@@ -5,17 +5,21 @@ from typing import Any, Final
 
 from pentathlon.kernel import Choice, Dice, Slot
 
-from .aids import ARGO_ABILITIES, GODFORMS, SUMMONINGS
+from .aids import SUMMONINGS
 from .catalogue import CARDS
+from .godforms import GODFORMS
 from .grid import Facing, Space
-from .tiles import Tile
+from .keywords import cards_of, charged
 from .printed import AeonCard, AiCard, BpCard, Gear, Kind
-from .table import TITANS, Deck, Table
+from .table import TITANS, Charge, Table
+from .tiles import Tile
 
 LEVELS: Final = (1, 2, 3, 4)
 STARTS: Final = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
 FOE_START: Final = Space(9, 9)
 COLUMNS: Final = (Space(4, 6), Space(15, 6), Space(7, 11), Space(12, 11))
+GRAVE: Final = "awakening-grave"
+DEATHS: Final = ("you-died", "you-died-or-awaken")
 KNOWN, FIRST_HIDDEN = 0, 1
 """The pool of cards whose face everybody may know, and the first of those of escalation decks."""
 
@@ -57,7 +61,7 @@ PROVISIONS: Final = (
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     """The table before the titans are chosen."""
     table = laid_out(seats, dice, options["level"], armory(options["level"]))
-    table.agenda = [("start of battle",), ("place titans",), ("prepare",), ("loadout", 0), ("titans", 0)]
+    table.agenda = [("muster",)]
     return table
 
 
@@ -148,6 +152,11 @@ def _sort_fate(table: Table) -> None:
         table.removed.append(grave)
 
 
-GRAVE: Final = "awakening-grave"
-DEATHS: Final = ("you-died", "you-died-or-awaken")
-__all__ = ["ARGO_ABILITIES", "CHOICES", "Deck", "TITANS", "armory", "laid_out", "set_up"]
+def loaded(table: Table) -> None:
+    """Put charges on the cards that are limited by them (AT-GEAR-07)."""
+    gear = [slot for titan in range(TITANS) for slot in cards_of(table, titan)]
+    table.charges = tuple(
+        Charge(slot, keyword.name, table.gear(slot).charges)
+        for slot in gear
+        for keyword in charged(table.gear(slot))
+    )

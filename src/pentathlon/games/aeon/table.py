@@ -70,6 +70,12 @@ class Modifier(NamedTuple):
     until: Until
 
 
+class Titan(NamedTuple):
+    """A titan, as an answer."""
+
+    number: int
+
+
 class Charge(NamedTuple):
     """How many charges an ability of a card has left (AT-GEAR-07)."""
 
@@ -135,9 +141,12 @@ class Strike:
     used: int = 0
     """The kratos levels, as bits, that were used in this attack (AT-ABIL-12)."""
     moved: list[str] = field(default_factory=list)
-    """The keywords with a choice of windows that were used, or what happened already."""
-    diverted: bool = False
-    is_over: bool = False
+    """The keywords with a choice of windows that were used."""
+    answers: int = 0
+    """How many attacks answer this one once it is over (AT-RESP-07)."""
+    is_cleared: bool = False
+    follow_ups: list[int] = field(default_factory=list)
+    """The titans that make a bonus attack once this one is over (AT-BONUS-06)."""
 
     def copy(self) -> "Strike":
         """An independent attack in the same state."""
@@ -148,7 +157,8 @@ class Strike:
         new.faces = self.faces[:]
         new.wounded, new.excess, new.used = self.wounded, self.excess, self.used
         new.moved = self.moved[:]
-        new.diverted, new.is_over = self.diverted, self.is_over
+        new.answers, new.is_cleared = self.answers, self.is_cleared
+        new.follow_ups = self.follow_ups[:]
         return new
 
 
@@ -156,6 +166,7 @@ class Strike:
 class Assault:
     """A card of the primordial under way: its targets, and how the attack on one of them stands."""
 
+    number: int
     card: str
     """The slug: signatures and routines are no slots."""
     targets: list[int] = field(default_factory=list)
@@ -168,18 +179,11 @@ class Assault:
     has_moved: bool = False
     weapon: Slot = NOTHING
     """The active weapon of the titan under attack (AT-EVA-08)."""
-    dodged: int = 0
-    reinforced: list[int] = field(default_factory=list)
-    struck: bool = False
-    """Whether the titan under attack is under attack right now, so that a bonus attack breaks the chain."""
-    victim: int = NOBODY
 
     def copy(self) -> "Assault":
         """An independent card in the same state."""
-        new = Assault(self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
-        new.has_moved, new.weapon, new.dodged = self.has_moved, self.weapon, self.dodged
-        new.reinforced = self.reinforced[:]
-        new.struck, new.victim = self.struck, self.victim
+        new = Assault(self.number, self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
+        new.has_moved, new.weapon = self.has_moved, self.weapon
         return new
 
 
@@ -231,8 +235,6 @@ class Table(KernelTable):
     borrowed: int = 0
     """The titans, as bits, that awakened in place of death (AT-AWAK-18)."""
     priority: int = NOBODY
-    keepers: list[int] = field(default_factory=list)
-    """The titans that cannot lose the token, in the order in which they came to it (AT-TARG-25)."""
     modifiers: tuple[Modifier, ...] = ()
 
     # gear
@@ -269,7 +271,6 @@ class Table(KernelTable):
     has_moved: bool = False
     stood: Space = OFF
     """Where the titan began its turn."""
-    acts: int = 0
 
     # the Kratos pool
     openings: int = 0
@@ -307,6 +308,8 @@ class Table(KernelTable):
     last_to_wound: int = NOBODY
     vantages: int = 0
     """The vantage points, as bits, that were created."""
+    snared: bool = False
+    """Whether a snare takes from its next move."""
     was_critical: bool = False
     heal_barred: bool = False
 
@@ -320,9 +323,14 @@ class Table(KernelTable):
 
     # what is under way
     strike: Strike | None = None
-    assault: Assault | None = None
+    assaults: list[Assault] = field(default_factory=list)
+    """A card of the primordial, and on top of it what interrupted it."""
     serial: int = 0
-    """Numbers the attacks, so that the steps of a broken one can be found."""
+    """Numbers the assaults, so that the steps of a broken one can be found."""
+    sated: int = 0
+    """The kratos cards, as bits, that have had the attack they wanted."""
+    echo: int = NOBODY
+    """The titan whose second ability window may be repeated: it attacked in this turn."""
     carved: list[int] = field(default_factory=zeros)
     """Resources that carving has gained."""
 
@@ -337,6 +345,7 @@ class Table(KernelTable):
         for name in WHOLE:
             part = getattr(self, name)
             setattr(new, name, part if part is None else part.copy())
+        new.assaults = [assault.copy() for assault in self.assaults]
         return new
 
     def card(self, slot: Slot) -> Any:
@@ -349,10 +358,10 @@ class Table(KernelTable):
         return gear
 
 
-WHOLE: Final = ("ai", "bp", "minor", "major", "strike", "assault")
+WHOLE: Final = ("ai", "bp", "minor", "major", "strike")
 NESTED: Final = ("equipped", "held", "ai_above", "bp_above")
 _OWN: Final = {
-    name: kind for name, kind in Table.__annotations__.items() if name not in (*WHOLE, *NESTED)
+    name: kind for name, kind in Table.__annotations__.items() if name not in (*WHOLE, *NESTED, "assaults")
 }
 LISTS: Final = tuple(name for name, kind in _OWN.items() if str(kind).startswith("list"))
 PLAIN: Final = tuple(name for name, kind in _OWN.items() if not str(kind).startswith("list"))

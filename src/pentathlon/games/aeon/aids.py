@@ -1,0 +1,67 @@
+"""What the Argo does for the titans: its abilities, and the summonings of nymphs (AT-AA, AT-SUMB)."""
+
+from typing import Final
+
+from pentathlon.kernel import then
+
+from .dragging import pull_foe
+from .effects import breaks, less_danger, openings, vantage_point
+from .hiding import hide
+from .landing import displace
+from .printed import Aid, Effect
+from .stats import are_neighbours, primordial
+from .table import Table, living
+
+
+
+async def _chains(table: Table, titan: int) -> None:
+    if not primordial(table).lumbering:
+        await pull_foe(table, titan, 2)
+
+
+async def _hides(table: Table, titan: int) -> None:
+    await hide(table, titan)
+
+
+async def _springs(table: Table, titan: int) -> None:
+    for other in living(table):
+        if other != titan and are_neighbours(table, titan, other):
+            await less_danger(2).happen(table, other)
+
+
+async def _displaces(table: Table, titan: int) -> None:
+    await displace(table, titan)
+
+
+async def _echoes(table: Table, titan: int) -> None:
+    then(table, ("echo", titan))
+
+
+def _has_no_echo(table: Table) -> str | None:
+    return None if table.echo >= 0 else "AT-SUMB-01"
+
+
+def _has_no_heights(table: Table) -> str | None:
+    if not primordial(table).vantages:
+        return "AT-VP-02"
+    return None if table.was_critical else "AT-SUMB-01"
+
+
+ARGO_ABILITIES: Final = (
+    Aid("Ballista Volley", breaks(2), charges=2, picks=False),
+    Aid("Signal Fires", openings(2), charges=2, picks=False),
+    Aid("Healer's Skiff", less_danger(1), charges=2),
+    Aid("Anchor Chains", Effect("Pull 2 on the primordial, with a titan as its source.", _chains), charges=1),
+    Aid("Smoke Pots", Effect("A titan hides.", _hides), charges=1),
+)
+SUMMONINGS: Final = (
+    Aid("Nymph of Reeds", Effect("Displace a titan.", _displaces)),
+    Aid("Nymph of Springs", Effect("Each titan next to a titan loses 2 DANGER.", _springs)),
+    Aid(
+        "Nymph of Echoes",
+        Effect("The titan that attacked last has its second ability window once more.", _echoes),
+        cannot=_has_no_echo,
+        picks=False,
+    ),
+    Aid("Nymph of Heights", vantage_point(), cannot=_has_no_heights, picks=False),
+)

@@ -1,0 +1,285 @@
+"""A titan's attack, step by step (AT-DECL to AT-WIN2)."""
+
+from typing import Final, NamedTuple
+
+from pentathlon.kernel import Slot, Steps, choose, choose_some, may, reveal, tell, then
+
+from .abilities import kratos_with, spend_level
+from .checks import BattleSteps
+from .decks import draw, shuffle
+from .godforms import GODFORMS
+from .harm import die, gain_danger, gain_rage
+from .keywords import (
+    charges_left,
+    has,
+    is_exhausted,
+    spend_charge,
+    total,
+    traits_of,
+    weapons_of,
+)
+from .power import roll_face, supplied
+from .printed import BLACK, DIAL, NATURAL_HIT, BpCard, Colour, Gear, Keyword
+from .priority import take_priority
+from .stats import at_of, is_in_reach, power_die, precision_of, primordial, sees_foe
+from .table import NOBODY, NOTHING, Strike, Table, is_alive, seat_of, sheet_of
+from .trials import choose_dice, roll, roll_again, succeeds
+from .wounds import check_victory
+
+WHICH_WEAPON: Final = "choose the active weapon"
+BONUS: Final = "make a bonus attack"
+HEARTSEEKER: Final = "look at the top two body parts"
+WHICH_PART: Final = "choose the body part to attack"
+REROLL_POWER: Final = "re-roll power dice"
+SINGLE_DEADLY: Final = 9
+STEPS: Steps = BattleSteps()
+
+
+class Active(NamedTuple):
+    """A weapon as the active one; NOTHING is the special attack of the godform."""
+
+    slot: Slot
+
+
+class PowerDie(NamedTuple):
+    """A power die that was rolled: which one, its power and its potential."""
+
+    index: int
+    power: int
+    potential: int
+
+
+def gear_of(table: Table, strike: Strike) -> Gear:
+    """The active weapon or active power."""
+    if strike.weapon != NOTHING:
+        return table.gear(strike.weapon)
+    attack = GODFORMS[table.godform[strike.titan]].attack
+    assert attack is not None
+    return attack
+
+
+def cannot_strike_with(table: Table, titan: int, gear: Gear) -> str | None:
+    """The clause that keeps a weapon from being declared (AT-DECL-02, AT-KW-11)."""
+    if not is_in_reach(table, titan, gear):
+        return "AT-DECL-06" if gear.trait(Keyword.RANGED) or gear.trait(Keyword.REACH) else "AT-DECL-03"
+    if not sees_foe(table, titan):
+        return "AT-DECL-02"
+    if gear.trait(Keyword.COMMIT) and table.fate[titan] >= DIAL:
+        return "AT-CAMP-11"
+    return None
+
+
+def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Active]:
+    """What a titan can attack with; a bonus attack unexhausts its weapon (AT-DECL-01, AT-BONUS-02)."""
+    held = [
+        Active(slot)
+        for slot in weapons_of(table, titan)
+        if (bonus or not is_exhausted(table, slot))
+        and cannot_strike_with(table, titan, table.gear(slot)) is None
+    ]
+    form = table.godform[titan]
+    attack = GODFORMS[form].attack if form != NOBODY else None
+    if attack is not None and cannot_strike_with(table, titan, attack) is None:
+        held.append(Active(NOTHING))
+    return held
+
+
+@STEPS("bonus attack")
+async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
+    """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
+    if is_alive(table, titan) and active_weapons(table, titan, bonus=True):
+        if await may(seat_of(table, titan), BONUS):
+            await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
+
+
+async def declare(
+    table: Table,
+    titan: int,
+    *,
+    bonus: bool = False,
+    extra: list[Colour] | None = None,
+    rush: Slot | None = None,
+) -> None:
+    """Declare the active weapon; RAGE rises, and with it perhaps the token comes (AT-DECL-01, AT-RAGE-01)."""
+    weapons = active_weapons(table, titan, bonus=bonus) if rush is None else [Active(rush)]
+    active = await choose(seat_of(table, titan), WHICH_WEAPON, weapons)
+    strike = Strike(titan, active.slot, bonus)
+    strike.extra = [int(colour) for colour in extra or []]
+    strike.auto_break = int(rush is not None)
+    table.strike = strike
+    table.echo = titan
+    if active.slot != NOTHING:
+        table.exhausted &= ~(1 << active.slot)
+    gear = gear_of(table, strike)
+    tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
+    if gear.trait(Keyword.COMMIT):
+        table.fate[titan] += 1
+    then(
+        table,
+        ("attack roll",),
+        ("first ability window",),
+        ("draw body part",),
+        ("power roll",),
+        ("responses",),
+        ("wounds",),
+        ("clear the pool",),
+        ("second ability window",),
+        ("end of strike",),
+    )
+    await gain_rage(table, titan, 1)
+    if is_alive(table, titan) and (
+        table.priority == NOBODY or table.rage[titan] > table.rage[table.priority]
+    ):
+        take_priority(table, titan)
+
+
+@STEPS("attack roll")
+async def attack_roll(table: Table) -> None:
+    """Roll, re-roll, and count the hits (AT-AROLL-01 to AT-AROLL-08)."""
+    strike = table.strike
+    if strike is None or not is_alive(table, strike.titan):
+        _give_up(table)
+        return
+    gear = gear_of(table, strike)
+    bonus = precision_of(table, strike, gear)
+    values = await _rerolled(table, strike, roll(table, gear.dice))
+    strike.dice = len(values)
+    strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
+    strike.crit = _has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
+    name = sheet_of(table, strike.titan).name
+    tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
+    if not strike.hits:
+        tell(table, "misses", seat_of(table, strike.titan), name)
+        _give_up(table)
+
+
+def _give_up(table: Table) -> None:
+    """A full miss: the pool is cleared and the attack over, without a second window (AT-AROLL-07)."""
+    steps = ("first ability window", "draw body part", "power roll", "responses", "wounds")
+    skipped = (*steps, "second ability window")
+    table.agenda = [step for step in table.agenda if step[0] not in skipped]
+
+
+def has_deadly(gear: Gear) -> bool:
+    """Whether a weapon has a second crit die."""
+    return gear.trait(Keyword.DEADLY) is not None
+
+
+def _has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool) -> bool:
+    """A natural 10 on a crit die, the first of the dice; with Deadly on one of two (AT-CRIT-02, AT-KW-13)."""
+    if deadly and len(values) == 1:
+        return values[0] >= SINGLE_DEADLY and succeeds(values[0], bonus, to_hit)
+    return NATURAL_HIT in values[: 1 + deadly]
+
+
+async def _rerolled(table: Table, strike: Strike, values: list[int]) -> list[int]:
+    """Re-roll by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
+    titan = strike.titan
+    own = total(table, titan, Keyword.ATTACK_REROLL, strike.weapon)
+    level = kratos_with(table, strike, Keyword.ATTACK_REROLL)
+    chosen = await choose_dice(table, titan, values, own + (level is not None))
+    if level is not None and len(chosen) > own:
+        spend_level(strike, level)
+    return roll_again(table, titan, values, chosen)
+
+
+@STEPS("draw body part")
+async def draw_body_part(table: Table) -> None:
+    """The top BP card; a heartseeker may look at two and choose (AT-BPD-01, AT-KW-24)."""
+    strike = table.strike
+    assert strike is not None
+    first = _next_part(table)
+    table.shown.append(first)
+    strike.card = first
+    if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
+        second = _next_part(table)
+        seat = seat_of(table, strike.titan)
+        strike.card = await choose(seat, WHICH_PART, [first, second])
+        table.shown[-1] = strike.card
+        shuffle(table.bp, second if strike.card == first else first)
+    card = table.card(strike.card)
+    tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
+
+
+def _next_part(table: Table) -> Slot:
+    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
+    if not len(table.bp):
+        shuffle(table.bp, *table.bp_discard)
+        table.bp_discard = []
+    if not len(table.bp):
+        slot = next(pile for pile in table.bp_above if pile).pop(0)
+        reveal(table, slot)
+        return slot
+    return draw(table, table.bp)
+
+
+async def _seeks_heart(table: Table, strike: Strike) -> bool:
+    """Whether the attacker looks at two cards, with its weapon's charge or its kratos table (AT-KW-24)."""
+    seat = seat_of(table, strike.titan)
+    charged = strike.weapon != NOTHING and charges_left(table, strike.weapon, Keyword.HEARTSEEKER) > 0
+    level = kratos_with(table, strike, Keyword.HEARTSEEKER)
+    if not (charged or level is not None) or not await may(seat, HEARTSEEKER):
+        return False
+    if level is not None:
+        spend_level(strike, level)
+    else:
+        spend_charge(table, strike.weapon, Keyword.HEARTSEEKER)
+    return True
+
+
+@STEPS("power roll")
+async def power_roll(table: Table) -> None:
+    """Roll the power pool against the AT of the body part (AT-POW-01 to AT-POW-09)."""
+    strike = table.strike
+    assert strike is not None
+    gear = gear_of(table, strike)
+    extra = [Colour(colour) for colour in strike.extra]
+    pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
+    faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
+    strike.power = sum(power for power, _ in faces)
+    strike.potential = sum(potential for _, potential in faces)
+    converted = min(table.breaks, strike.potential)
+    table.breaks -= converted
+    card: BpCard = table.card(strike.card)
+    strike.excess = strike.power + converted - at_of(table, card)
+    strike.wounded = strike.excess >= 0
+    seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
+    needed = at_of(table, card)
+    tell(table, "power", seat, name, strike.power + converted, needed, strike.wounded, strike.crit)
+    if strike.wounded:
+        table.last_to_wound = strike.titan
+        table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)
+        check_victory(table, 2 if card.level == 3 else 1)
+
+
+async def _power_rerolled(
+    table: Table, strike: Strike, pool: list[Colour], faces: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Power dice are re-rolled only by effects that say so (AT-POW-05, AT-KW-41)."""
+    titan = strike.titan
+    own = total(table, titan, Keyword.POWER_REROLL, strike.weapon)
+    level = kratos_with(table, strike, Keyword.POWER_REROLL)
+    most = own + (level is not None)
+    dice = [PowerDie(index, *face) for index, face in enumerate(faces)]
+    chosen = await choose_some(seat_of(table, titan), REROLL_POWER, dice, most=most) if most else []
+    if level is not None and len(chosen) > own:
+        spend_level(strike, level)
+    for die_ in chosen:
+        faces[die_.index] = roll_face(table, pool[die_.index])
+    return faces
+
+
+@STEPS("perish")
+async def perish(table: Table, titan: int) -> None:
+    """A titan dies after its last blow."""
+    await die(table, titan, "Heroic Death")
+
+
+@STEPS("gain danger")
+async def gain_danger_after(table: Table, titan: int, amount: int) -> None:
+    """DANGER that follows a bonus attack."""
+    if is_alive(table, titan):
+        await gain_danger(table, titan, amount)
+
+
+__all__ = ["STEPS", "active_weapons", "declare", "has", "traits_of"]
