@@ -135,7 +135,15 @@ def test_a_tile_does_not_hide_who_stands_on_it():
     assert not sees(two, at(6, 6), at(13, 6))
 
 
-@rule("AT-LOS-10")
+@rule("AT-LAB-02")
+def test_red_lines_keep_a_primordial_from_seeing_too():
+    maze = board(("labyrinth-i", 5, 5), ("labyrinth-i", 9, 5), ("labyrinth-i", 1, 5))
+    assert not sees(maze, Rect(6, 8, 2), at(7, 3))
+    assert not sees(maze, Rect(6, 6, 2), at(7, 5))
+    assert sees(maze, Rect(6, 5, 2), at(8, 5))
+
+
+@rule("AT-LOS-10", "AT-TERA-17")
 @pytest.mark.parametrize("terrain", ["fissure", "city", "ambrosia-pool", "shallows"])
 def test_only_obscuring_terrain_blocks(terrain):
     assert sees(board((terrain, 5, 5), (terrain, 5, 7), (terrain, 5, 3)), at(2, 5), at(12, 5))

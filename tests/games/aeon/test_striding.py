@@ -1,11 +1,15 @@
 """The primordial on the move."""
 
+from dataclasses import replace
+
 import pytest
 from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
 from tests.scenarios import rule
 
+from pentathlon.games.aeon.dragging import pull, pull_foe, push_back, push_foe
 from pentathlon.games.aeon.grid import Axis, Facing
+from pentathlon.games.aeon.primordials import PRIMORDIALS
 from pentathlon.games.aeon.printed import Fallen
 from pentathlon.games.aeon.striding import (
     FACE,
@@ -215,8 +219,35 @@ def test_a_primordial_at_the_edge_is_knocked_along_it():
     assert table.foe[0] == (12, 12)
 
 
-@rule("AT-TRAIT-06", "AT-KW-44")
-def test_knockback_from_a_vantage_point_does_nothing():
+def test_knockback_from_a_vantage_point_has_no_direction_and_does_nothing():
     table = battle({0: (-1, -1)}, perch=[0, -1, -1, -1])
     table.does(lambda state: knock_foe_back(state, 0, 3))
     assert table.foe[0] == (9, 9)
+
+
+@pytest.fixture
+def _a_lumbering_primordial(monkeypatch):
+    """The Labyrinthauros, if it were lumbering."""
+    sheet = replace(PRIMORDIALS["labyrinthauros"], lumbering=True)
+    monkeypatch.setitem(PRIMORDIALS, "labyrinthauros", sheet)
+
+
+@pytest.mark.usefixtures("_a_lumbering_primordial")
+@rule("AT-TRAIT-06", "AT-KW-44", "AT-PULL-07")
+@pytest.mark.parametrize("force", [knock_foe_back, push_foe, pull_foe])
+def test_a_lumbering_primordial_is_not_moved(force):
+    table = battle({0: (9, 7)})
+    table.does(lambda state: force(state, 0, 4))
+    assert table.foe[0] == (9, 9)
+    assert table.at(0) == (9, 7)
+    table.is_settled()
+
+
+@pytest.mark.usefixtures("_a_lumbering_primordial")
+@rule("AT-KW-44", "AT-PULL-07")
+def test_a_lumbering_primordial_pushes_nobody_and_backs_away_from_nobody():
+    table = battle({0: (9, 8), 1: (9, 6)})
+    table.does(lambda state: push_back(state, 0, 2), lambda state: pull(state, 0, 3))
+    assert table.foe[0] == (9, 9)
+    assert (table.at(0), table.at(1)) == ((9, 8), (9, 6))
+    table.is_settled()

@@ -160,7 +160,7 @@ def test_a_lifeline_brings_one_to_the_rim_even_who_lies():
     table.is_settled()
 
 
-@rule("AT-KNOCK-06", "AT-INV-06", "AT-CRASH-02")
+@rule("AT-KNOCK-06", "AT-INV-06", "AT-CRASH-02", "AT-TERR-02")
 def test_a_destructible_obstacle_breaks_under_the_titan():
     table = thrown(4, {0: (9, 8)}, tiles=[tile("column", 9, 6), tile("column", 3, 3)])
     assert table.at(0) == (9, 6)
