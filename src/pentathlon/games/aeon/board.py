@@ -19,11 +19,14 @@ class Board(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """The tiles read once: which lies on a space, and where the red lines are."""
+    """The tiles read once: which lies on a space, where the red lines are, what keeps titans out."""
 
     tiles: dict[Space, Tile]
     terrain: dict[Space, Terrain]
     walls: frozenset[Edge]
+    barred: frozenset[Space]
+    pools: dict[Space, Tile]
+    """The ambrosia tiles."""
 
 
 @lru_cache(maxsize=1 << 10)
@@ -31,7 +34,26 @@ def ground_of(tiles: tuple[Tile, ...]) -> Ground:
     """The ground that some tiles make."""
     by_space = {space: tile for tile in tiles for space in cells(tile)}
     terrain = {space: terrain_of(tile) for space, tile in by_space.items()}
-    return Ground(by_space, terrain, frozenset(wall for tile in tiles for wall in placed_shape(tile).walls))
+    return Ground(
+        by_space,
+        terrain,
+        frozenset(wall for tile in tiles for wall in placed_shape(tile).walls),
+        frozenset(space for space, kind in terrain.items() if kind.is_barred),
+        {space: tile for space, tile in by_space.items() if terrain[space].ambrosia},
+    )
+
+
+@lru_cache(maxsize=1 << 8)
+def neighbourhood(tiles: tuple[Tile, ...], width: int, height: int) -> dict[Space, list[Space]]:
+    """For every space of a board the spaces next to it that no red line cuts off."""
+    walls = ground_of(tiles).walls
+    spaces = [Space(x, y) for x in range(width) for y in range(height)]
+    near: dict[Space, list[Space]] = {space: [] for space in spaces}
+    for space in spaces:
+        for facing in Facing:
+            if edge_towards(space, facing) not in walls and (other := step(space, facing)) in near:
+                near[space].append(other)
+    return near
 
 
 def is_on_board(board: Board, space: Space) -> bool:
@@ -71,8 +93,7 @@ def is_empty(board: Board, space: Space) -> bool:
 
 def is_barred(board: Board, space: Space) -> bool:
     """Whether the terrain of a space keeps titans out unless they are forced (AT-TMOV-03, AT-DISP-02)."""
-    terrain = terrain_at(board, space)
-    return terrain is not None and terrain.is_barred
+    return space in ground_of(board.tiles).barred
 
 
 def is_void(board: Board, space: Space) -> bool:
@@ -100,5 +121,4 @@ def spaces_around_foe(board: Board) -> list[Space]:
 
 def neighbours(board: Board, space: Space) -> list[Space]:
     """The spaces of the board next to a space that no red line cuts off."""
-    near = [step(space, facing) for facing in Facing if not has_wall(board, space, facing)]
-    return [other for other in near if is_on_board(board, other)]
+    return neighbourhood(board.tiles, board.width, board.height)[space]

@@ -52,10 +52,8 @@ def reachable(board: Board, titan: int, speed: int, bypass: bool = False) -> dic
     for _ in range(speed):
         edge = _a_step_on(board, start, edge, least, bypass)
         for passage in edge:
-            end = passage.way[-1]
-            if is_empty(board, end):
-                _note(board, start, ways.setdefault(end, []), passage.way)
-    return ways
+            ways.setdefault(passage.way[-1], []).append(passage.way)
+    return {end: _worthwhile(board, start, ways[end]) for end in ways if is_empty(board, end)}
 
 
 def _a_step_on(
@@ -64,22 +62,25 @@ def _a_step_on(
     """The ways that are one step longer and enter no space twice, unless a shorter one enters no more
     ambrosia (AT-TMOV-04).
     """
+    pools = ground_of(board.tiles).pools
     beyond: list[Passage] = []
     for way, entered in edge:
         here = way[-1] if way else start
         for space in steps_from(board, here, bypass):
-            tasted = entered + _enters_ambrosia(board, here, space)
+            tasted = entered + _enters(pools, here, space)
             if tasted < least.get(space, tasted + 1) and space not in way:
                 least[space] = tasted
                 beyond.append(Passage((*way, space), tasted))
     return beyond
 
 
-def _note(board: Board, start: Space, ways: list[Way], way: Way) -> None:
-    """Keep a way if no shorter one passes as few ambrosia tiles."""
-    tasted = len(passed_pools(board, start, way))
-    if all(tasted < len(passed_pools(board, start, other)) for other in ways):
-        ways.append(way)
+def _worthwhile(board: Board, start: Space, ways: list[Way]) -> list[Way]:
+    """The ways, given from short to long, of which no shorter one passes as few ambrosia tiles."""
+    kept = ways[:1]
+    for way in ways[1:]:
+        if len(passed_pools(board, start, way)) < len(passed_pools(board, start, kept[-1])):
+            kept.append(way)
+    return kept
 
 
 def steps_from(board: Board, space: Space, bypass: bool = False) -> list[Space]:
@@ -87,31 +88,21 @@ def steps_from(board: Board, space: Space, bypass: bool = False) -> list[Space]:
 
     From a vantage point, which is on no space, these are the spaces around the primordial (AT-VP-07).
     """
+    barred, foe, titans = ground_of(board.tiles).barred, board.foe, () if bypass else board.titans
     near = spaces_around_foe(board) if space == OFF else neighbours(board, space)
-    return [
-        other
-        for other in near
-        if not is_barred(board, other)
-        and not covers(board.foe, other)
-        and (bypass or other not in board.titans)
-    ]
+    return [other for other in near if other not in barred and other not in titans and not covers(foe, other)]
 
 
-def _enters_ambrosia(board: Board, before: Space, after: Space) -> bool:
-    terrain = terrain_at(board, after)
-    tiles = ground_of(board.tiles).tiles
-    return terrain is not None and terrain.ambrosia and tiles.get(before) != tiles[after]
+def _enters(pools: dict[Space, Tile], before: Space, after: Space) -> bool:
+    return after in pools and pools.get(before) != pools[after]
 
 
 def passed_pools(board: Board, start: Space, way: Way) -> list[Tile]:
     """The ambrosia tiles that a way enters and leaves again (AT-TERA-04, AT-TERR-01)."""
-    tiles = ground_of(board.tiles).tiles
-    entered = [
-        tiles[after]
-        for before, after in zip((start, *way), way, strict=False)
-        if _enters_ambrosia(board, before, after)
-    ]
-    if entered and tiles.get(way[-1]) == entered[-1]:
+    pools = ground_of(board.tiles).pools
+    steps = zip((start, *way), way, strict=False)
+    entered = [pools[after] for before, after in steps if _enters(pools, before, after)]
+    if entered and pools.get(way[-1]) == entered[-1]:
         entered.pop()
     return entered
 
