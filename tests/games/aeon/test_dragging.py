@@ -8,10 +8,21 @@ from tests.scenarios import rule
 from pentathlon.games.aeon.dragging import PULL, pull, pull_foe, push_back, push_foe
 from pentathlon.games.aeon.grid import Axis, Facing
 from pentathlon.games.aeon.landing import DISPLACE
-from pentathlon.games.aeon.printed import Fallen
+from pentathlon.games.aeon.printed import Fallen, Stat
 from pentathlon.games.aeon.striding import FIRST_AXIS
+from pentathlon.games.aeon.throwing import knock_back
+from pentathlon.games.aeon.tiles import TERRAIN, Terrain, block
 
 LIES, STANDS = Fallen.FALLING, Fallen.NOT
+
+
+@pytest.fixture
+def _bastions(monkeypatch):
+    """A reinforced obstacle, of which the battles so far have none."""
+    bastion = Terrain("Bastion", block(1, 1), 1, back="rubble", obstacle=True, reinforced=True)
+    rubble = Terrain("Rubble", block(1, 1), 1, back="bastion", obstacle=True, destructible=True)
+    monkeypatch.setitem(TERRAIN, "bastion", bastion)
+    monkeypatch.setitem(TERRAIN, "rubble", rubble)
 
 
 def pushed(spaces, titans=None, **more):
@@ -37,6 +48,11 @@ def test_from_a_diagonal_it_comes_up_by_a_shortest_way_of_choice():
     table.picks(Axis.VERTICAL)
     assert table.foe == ((7, 7), "S")
     assert table.at(0) == (7, 6)
+    corner = pushed(2, {0: (8, 8)}, facing="W")
+    corner.picks(Facing.W)
+    corner.picks(Axis.VERTICAL)
+    assert corner.foe == ((8, 8), "W")
+    assert corner.at(0) == (7, 8)
 
 
 @rule("AT-PUSH-04", "AT-INV-05")
@@ -96,6 +112,22 @@ def test_before_an_indestructible_obstacle_the_titan_steps_aside(wall):
     assert table.state.danger[0] == 0
 
 
+@pytest.mark.usefixtures("_bastions")
+@rule("AT-INV-10", "AT-TERA-11")
+def test_a_reinforced_obstacle_is_turned_over_by_the_blow():
+    table = pushed(1, {0: (9, 8)}, tiles=[tile("bastion", 9, 7)])
+    assert table.at(0) == (8, 8)
+    assert table.state.tiles == (tile("rubble", 9, 7),)
+
+
+@rule("AT-PUSH-05", "AT-PUSH-07", "AT-TERA-04")
+def test_stepping_aside_ends_the_way_so_far():
+    tiles = [tile("ambrosia-pool", 9, 6), tile("cliff", 9, 3), tile("ambrosia-pool", 7, 5)]
+    table = pushed(4, {0: (9, 8)}, tiles=tiles, dice=[2], fate=[9, 0, 0, 0])
+    assert table.at(0) == (8, 5)
+    assert table.state.ambrosia[0] == 2
+
+
 @rule("AT-PUSH-08")
 def test_who_cannot_step_aside_dies_and_the_primordial_takes_its_space():
     walls = [tile("cliff", 8, 6), tile("column", 8, 8)]
@@ -131,6 +163,16 @@ def test_a_lumbering_titan_is_not_pushed():
     table = pushed(3, {0: (9, 8)}, sheets={0: "Bulwark"})
     assert table.at(0) == (9, 8)
     assert table.foe[0] == (9, 9)
+
+
+@pytest.mark.usefixtures("_bastions")
+@rule("AT-INV-10", "AT-KNOCK-07")
+def test_a_titan_thrown_against_a_reinforced_obstacle_turns_it_over():
+    table = battle({0: (9, 8)}, tiles=[tile("bastion", 9, 6)])
+    table.does(lambda state: knock_back(state, 0, 3))
+    assert table.at(0) == (9, 7)
+    assert table.state.danger[0] == 1
+    assert table.state.tiles == (tile("rubble", 9, 6),)
 
 
 def pulled(spaces, titans, **more):
@@ -170,6 +212,32 @@ def test_a_destructible_obstacle_breaks_and_the_pull_goes_on():
     assert table.at(0) == (9, 6)
     assert table.state.danger[0] == 1
     assert table.state.tiles == ()
+
+
+@rule("AT-PULL-02", "AT-TERA-02", "AT-TERA-04")
+def test_ambrosia_on_the_way_of_a_pull_is_tested_and_at_its_end_gained():
+    tiles = [tile("ambrosia-pool", 9, 4), tile("ambrosia-pool", 9, 6)]
+    table = pulled(3, {0: (9, 3)}, tiles=tiles, dice=[2], fate=[9, 0, 0, 0])
+    assert table.at(0) == (9, 6)
+    assert table.state.ambrosia[0] == 2
+    inside = pulled(1, {0: (9, 4)}, tiles=tiles, fate=[9, 0, 0, 0])
+    assert inside.state.ambrosia[0] == 1
+
+
+@rule("AT-KW-44")
+def test_a_lumbering_titan_is_not_pulled():
+    table = pulled(3, {0: (9, 4)}, sheets={0: "Bulwark"})
+    assert table.at(0) == (9, 4)
+    assert table.foe[0] == (9, 9)
+
+
+@rule("AT-PULL-04")
+def test_a_pull_without_any_way_ends_with_the_crash():
+    walls = [tile("cliff", 8, 4), tile("cliff", 10, 3), tile("cliff", 7, 2), tile("cliff", 9, 1)]
+    table = pulled(3, {0: (9, 3)}, tiles=walls)
+    assert table.at(0) == (9, 3)
+    assert table.foe[0] == (9, 9)
+    assert table.state.danger[0] == 1
 
 
 @rule("AT-TERR-01", "AT-TERA-11")
@@ -223,6 +291,18 @@ def test_a_titan_pushes_the_primordial_ahead_of_it():
     assert table.at(0) == (9, 10)
     assert table.at(1) == (12, 11)
     assert table.state.danger[:3] == [0, 1, 0]
+    table.is_settled()
+
+
+@rule("AT-PUSH-02", "AT-TERA-02", "AT-TERA-04")
+def test_a_pushing_titan_walks_and_so_resolves_its_tiles():
+    tiles = [tile("ambrosia-pool", 9, 9), tile("altar", 9, 11)]
+    table = battle({0: (9, 8)}, tiles=tiles, dice=[2], fate=[9, 0, 0, 0], height=20)
+    table.does(lambda state: push_foe(state, 0, 3))
+    table.picks(Stat.FATE)
+    assert table.at(0) == (9, 11)
+    assert table.state.ambrosia[0] == 1
+    assert table.state.fate[0] == 8
     table.is_settled()
 
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from pentathlon.kernel import choose
 
-from .board import fits, is_on_board, is_void, terrain_at, tile_at
+from .board import fits, is_on_board, is_void
 from .grid import Axis, Facing, Rect, Space, anchor, covers, distance, shifted, sides_towards, spaces_of, step
 from .landing import (
     arrive,
-    break_tile,
+    dent,
     displace,
     drink,
     fall_off,
@@ -16,7 +16,7 @@ from .landing import (
     is_immovable,
     make_room,
     put,
-    remove_tile,
+    smash,
     strike_ground,
     taste,
 )
@@ -37,9 +37,7 @@ async def drag(table: Table, titan: int, space: Space) -> bool:
     """Force a titan onto the next space and resolve it; whether it goes on (AT-PUSH-05, AT-PULL-02)."""
     came_from = table.at[titan]
     put(table, titan, space, "is dragged")
-    terrain, tile = terrain_at(board(table), space), tile_at(board(table), space)
-    if terrain is not None and tile is not None and terrain.obstacle:
-        remove_tile(table, tile)
+    if smash(table, space):
         await crash(table, titan)
     else:
         await strike_ground(table, titan, came_from)
@@ -104,7 +102,7 @@ async def _give_way(table: Table, titan: int, facing: Facing, foe: Rect, path: l
         return await drag(table, titan, ahead)
     if is_void(board(table), ahead):
         await fall_off(table, titan)
-    _dent_ahead(table, ahead)
+    dent(table, ahead)
     if is_alive(table, titan):
         await _step_aside(table, titan, spaces_of(foe), path)
     return is_alive(table, titan)
@@ -117,13 +115,6 @@ async def _step_aside(table: Table, titan: int, taken: list[Space], path: list[S
     path[:] = [table.at[titan]]
 
 
-def _dent_ahead(table: Table, ahead: Space) -> None:
-    """Flip the reinforced obstacle that a titan is pushed against (AT-INV-10)."""
-    terrain, tile = terrain_at(board(table), ahead), tile_at(board(table), ahead)
-    if terrain is not None and tile is not None and terrain.obstacle:
-        break_tile(table, tile)
-
-
 async def pull(table: Table, titan: int, spaces: int) -> None:
     """Draw a titan to the primordial, which backs away once it is next to it (AT-PULL-01 to AT-PULL-05)."""
     await get_down(table, titan)
@@ -134,8 +125,8 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
     if is_alive(table, titan):
         await come_to_rest(table, titan, path)
     if left and not primordial(table).lumbering and is_alive(table, titan):
-        for facing in sides_towards(rect_of(table, titan), foe_rect(table))[:1]:
-            await go_straight(table, facing, left)
+        (facing,) = sides_towards(rect_of(table, titan), foe_rect(table))
+        await go_straight(table, facing, left)
 
 
 async def _draw_closer(table: Table, titan: int, spaces: int, path: list[Space]) -> int:
@@ -195,9 +186,8 @@ async def push_foe(table: Table, titan: int, spaces: int) -> None:
     before, start, way = table.tiles, table.at[titan], []
     for _ in range(left):
         ahead = step(table.at[titan], facing)
-        if not await _shove(table, titan, facing, ahead) or ahead not in steps_from(
-            board(table), table.at[titan]
-        ):
+        await _shove(table, titan, facing, ahead)
+        if ahead not in steps_from(board(table), table.at[titan]):
             break
         put(table, titan, ahead, "moves")
         way.append(ahead)
@@ -224,18 +214,14 @@ async def _come_closer(table: Table, titan: int, spaces: int) -> int:
     return spaces - await follow(table, titan, near[await choose(seat_of(table, titan), COME_CLOSER, ends)])
 
 
-async def _shove(table: Table, titan: int, facing: Facing, ahead: Space) -> bool:
-    """Move the primordial out of a titan's next space; whether that is free (AT-PUSH-09, AT-PUSH-14)."""
+async def _shove(table: Table, titan: int, facing: Facing, ahead: Space) -> None:
+    """Move the primordial out of a titan's next space, ahead or aside, if it can (AT-PUSH-09, AT-PUSH-14)."""
     foe = foe_rect(table)
     if not covers(foe, ahead):
-        return True
+        return
     if fits(board(table), shifted(foe, facing)):
         await stride(table, anchor(shifted(foe, facing)))
-        return True
-    ways = sidesteps(board(table), foe, facing, ahead)
-    if not ways:
-        return False
-    side = await choose(seat_of(table, titan), SIDESTEP, [way.facing for way in ways])
-    for spaces in range(1, ways[0].spaces + 1):
-        await stride(table, anchor(shifted(foe, side, spaces)))
-    return True
+    elif ways := sidesteps(board(table), foe, facing, ahead):
+        side = await choose(seat_of(table, titan), SIDESTEP, [way.facing for way in ways])
+        for spaces in range(1, ways[0].spaces + 1):
+            await stride(table, anchor(shifted(foe, side, spaces)))

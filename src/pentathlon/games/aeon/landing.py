@@ -38,6 +38,22 @@ def break_tile(table: Table, tile: Tile) -> None:
         tell(table, "tile flipped", None, terrain_of(tile).name, terrain_of(other_side(tile)).name)
 
 
+def dent(table: Table, space: Space) -> None:
+    """Turn over a reinforced obstacle that stopped a titan (AT-INV-10)."""
+    tile = tile_at(board(table), space)
+    if tile is not None and terrain_of(tile).obstacle:
+        break_tile(table, tile)
+
+
+def smash(table: Table, space: Space) -> bool:
+    """Remove the obstacle onto which a titan is forced, if there is one (AT-INV-06, AT-KNOCK-06)."""
+    tile = tile_at(board(table), space)
+    if tile is None or not terrain_of(tile).obstacle:
+        return False
+    remove_tile(table, tile)
+    return True
+
+
 def put(table: Table, titan: int, space: Space, how: str) -> None:
     """Set a titan's miniature on a space; nothing follows from it yet."""
     table.at[titan] = space

@@ -4,18 +4,18 @@ from typing import Final
 
 from pentathlon.kernel import choose, may, tell
 
-from .board import is_on_board, terrain_at, tile_at
+from .board import is_on_board, terrain_at
 from .grid import Facing, Rect, Space, covers, sides_towards, step, unit
 from .harm import die, gain_danger
 from .keywords import has, usable, use
 from .landing import (
-    break_tile,
+    dent,
     fall_off,
     get_down,
     is_immovable,
     make_room,
     put,
-    remove_tile,
+    smash,
     touch_ground,
 )
 from .paths import is_closed, nearest_refuges, opposite, slides
@@ -101,7 +101,7 @@ async def fly(table: Table, titan: int, heading: Facing, spaces: int, source: Re
         heading = turn
         crashed = is_closed(ground, path[-1], heading)
         if crashed:
-            _dent(table, path[-1], heading)
+            dent(table, step(path[-1], heading))
         else:
             path.append(step(path[-1], heading))
             terrain = terrain_at(ground, path[-1])
@@ -122,17 +122,9 @@ async def _heading(table: Table, titan: int, space: Space, heading: Facing, sour
     return await choose(seat_of(table, titan), EDGE, ways) if ways else None
 
 
-def _dent(table: Table, space: Space, heading: Facing) -> None:
-    """Flip the reinforced obstacle that stopped a titan (AT-INV-10)."""
-    tile = tile_at(board(table), step(space, heading))
-    terrain = terrain_at(board(table), step(space, heading))
-    if tile is not None and terrain is not None and terrain.obstacle:
-        break_tile(table, tile)
-
-
 async def land(table: Table, titan: int, path: list[Space], crashed: bool) -> None:
     """Come down at the end of a path, before a primordial that stands there (AT-INV-05 to AT-INV-09)."""
-    _smash(table, path[-1])
+    smash(table, path[-1])
     foe = foe_rect(table)
     spot = next((space for space in path[::-1] if not covers(foe, space)), path[0])
     has_moved = spot != path[0]
@@ -143,14 +135,6 @@ async def land(table: Table, titan: int, path: list[Space], crashed: bool) -> No
         await crash(table, titan)
     if has_moved and table.at[titan] == spot:
         await touch_ground(table, titan)
-
-
-def _smash(table: Table, space: Space) -> None:
-    """Remove the obstacle on which a titan comes down (AT-KNOCK-06, AT-INV-06)."""
-    tile = tile_at(board(table), space)
-    terrain = terrain_at(board(table), space)
-    if tile is not None and terrain is not None and terrain.obstacle:
-        remove_tile(table, tile)
 
 
 async def throw_clear(table: Table, titan: int) -> None:
