@@ -54,6 +54,29 @@ def test_example_11_on_the_table():
     table.is_settled()
 
 
+@rule("AT-PMOV-02", "AT-PMOV-20", "AT-GRID-14")
+def test_it_turns_before_it_moves_and_again_when_it_has_moved():
+    table = battle({0: (5, 5)}, facing="N")
+    table.does(lambda state: approach(state, 0, 2, 1))
+    assert table.question == FACE
+    table.picks(Facing.W)
+    assert table.foe == ((9, 9), "W")
+    table.picks(Axis.HORIZONTAL)
+    assert table.question == FACE
+    table.picks(Facing.S)
+    assert table.foe == ((8, 8), "S")
+    table.is_settled()
+
+
+@rule("AT-PMOV-08")
+@pytest.mark.parametrize(("spaces", "reach"), [(0, 1), (6, 9)])
+def test_nobody_is_asked_about_the_first_step_of_no_move(spaces, reach):
+    table = battle({0: (5, 4)})
+    table.does(lambda state: approach(state, 0, spaces, reach))
+    assert table.foe == ((9, 9), "S")
+    table.is_settled()
+
+
 @rule("AT-PMOV-01", "AT-PMOV-18")
 def test_a_move_of_so_many_spaces_goes_no_further():
     table = battle({0: (9, 1)})
@@ -151,6 +174,14 @@ def test_a_snare_slows_the_next_move_of_whoever_ends_on_it():
     assert table.foe[0] == (9, 2)
 
 
+@rule("AT-TERA-19")
+def test_a_snare_can_take_a_whole_move():
+    table = battle({0: (9, 1)}, snared=True)
+    table.does(lambda state: approach(state, 0, 1, 1))
+    assert table.foe[0] == (9, 9)
+    assert not table.state.snared
+
+
 @rule("AT-TERA-19", "AT-PMOV-09")
 def test_a_snare_that_is_only_passed_breaks_without_effect():
     table = battle({0: (9, 1)}, tiles=[tile("snare", 9, 8)])
@@ -187,6 +218,23 @@ def test_a_charge_attacks_everybody_on_its_way_and_the_target_last():
     assert table.state.danger == [0, 0, 0, 0]
     assert table.foe == ((9, 4), "S")
     table.is_settled()
+
+
+@rule("AT-PATK-06", "AT-PMOV-07")
+def test_a_charge_changes_the_axis_like_any_other_move():
+    table = battle({0: (5, 4), 1: (8, 8)})
+    attacked = charge(table)
+    table.picks(Axis.VERTICAL)
+    assert attacked == [(1, (9, 8))]
+    assert table.state.anchor == (6, 6)
+    table.is_settled()
+
+
+@rule("AT-PATK-07")
+def test_a_charge_that_falls_short_does_not_attack_its_target():
+    table = battle({0: (9, 2)})
+    assert charge(table, 5) == []
+    assert table.foe == ((9, 4), "S")
 
 
 @rule("AT-PATK-09")
