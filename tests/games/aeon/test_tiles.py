@@ -36,6 +36,12 @@ def test_every_kind_has_its_shape_and_abilities():
     assert cells(tile("ambrosia-pool", 9, 5)) == tuple(spaces((9, 5), (9, 6), (10, 5), (10, 6)))
 
 
+@rule("AT-TERA-01")
+def test_every_kind_says_what_it_does():
+    assert all(kind.text for kind in KINDS)
+    assert TERRAIN["column"].text == "No titan walks through it. It blocks sight. It can be destroyed."
+
+
 @rule("AT-LAB-05")
 def test_the_labyrinth_track_has_four_shapes():
     assert [terrain_of(tile(kind, 0, 0)).name[-1] for kind in LABYRINTHS] == ["I", "L", "O", "Z"]

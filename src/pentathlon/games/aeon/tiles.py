@@ -43,9 +43,32 @@ class Terrain:
     treasure: bool = False
 
     @property
+    def text(self) -> str:
+        """What its abilities mean, in words."""
+        return " ".join(text for ability, text in ABILITIES.items() if getattr(self, ability))
+
+    @property
     def is_barred(self) -> bool:
         """Whether no titan may go there by itself or be displaced there (AT-TMOV-03, AT-DISP-02)."""
         return self.obstacle or self.chasm or self.boundless
+
+
+ABILITIES: Final = {
+    "labyrinth": "Its walls stop titans and sight.",
+    "obstacle": "No titan walks through it.",
+    "chasm": "A titan that ends in it dies.",
+    "boundless": "A titan that is forced onto it dies.",
+    "obscuring": "It blocks sight.",
+    "cover": "Evasion +1 on it.",
+    "exposed": "AT -1 while the primordial stands on it.",
+    "ambrosia": "Ending or staying in it gives an ambrosia token; crossing it takes a test of 6.",
+    "treasure": "The first titan that walks onto it loses 1 DANGER or 1 FATE.",
+    "trap": "If the primordial ends a move on it, its next move is 2 spaces shorter.",
+    "destructible": "It can be destroyed.",
+    "reinforced": "A blow turns it over.",
+    "indestructible": "Nothing destroys it.",
+}
+"""The abilities of terrain in words (AT-TERA-01)."""
 
 
 class Tile(NamedTuple):
