@@ -97,11 +97,8 @@ def is_barred(board: Board, space: Space) -> bool:
 
 
 def is_void(board: Board, space: Space) -> bool:
-    """Whether a titan forced there falls: a boundless tile, or beyond a boundless edge (AT-TERA-05)."""
-    if not is_on_board(board, space):
-        return board.boundless
-    terrain = terrain_at(board, space)
-    return terrain is not None and terrain.boundless
+    """Whether a titan that is forced there falls, beyond a boundless edge (AT-TERA-05)."""
+    return board.boundless and not is_on_board(board, space)
 
 
 def are_adjacent(board: Board, one: Rect, other: Rect) -> bool:

@@ -113,7 +113,7 @@ async def strike_ground(table: Table, titan: int, came_from: Space) -> None:
     tile = tile_at(board(table), space)
     if tile is None:
         return
-    if terrain_of(tile).chasm or terrain_of(tile).boundless:
+    if terrain_of(tile).chasm:
         await plunge(table, titan)
     elif came_from not in cells(tile):
         break_tile(table, tile)

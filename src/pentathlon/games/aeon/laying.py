@@ -78,7 +78,7 @@ async def _underlie(table: Table, titan: int, tile: Tile) -> None:
         await crash(table, titan)
         if is_alive(table, titan) and not terrain.destructible:
             await displace(table, titan, cells(tile))
-    elif terrain.chasm or terrain.boundless:
+    elif terrain.chasm:
         await plunge(table, titan)
     else:
         await drink(table, titan)

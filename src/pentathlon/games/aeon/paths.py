@@ -159,14 +159,15 @@ def vault_landing(board: Board, titan: int) -> Space | None:
     return landing if landing is not None and is_refuge(board, landing) else None
 
 
+def is_hard(board: Board, space: Space) -> bool:
+    """Whether an obstacle stands on a space that force does not break (AT-INV-10)."""
+    terrain = terrain_at(board, space)
+    return terrain is not None and terrain.obstacle and not terrain.destructible
+
+
 def is_closed(board: Board, space: Space, facing: Facing) -> bool:
-    """Whether force cannot take a titan from a space in a direction: a red line, or an obstacle that
-    is not destructible (AT-INV-10).
-    """
-    terrain = terrain_at(board, step(space, facing))
-    return has_wall(board, space, facing) or (
-        terrain is not None and terrain.obstacle and not terrain.destructible
-    )
+    """Whether force cannot take a titan from a space in a direction (AT-INV-10)."""
+    return has_wall(board, space, facing) or is_hard(board, step(space, facing))
 
 
 def slides(board: Board, mover: Rect, source: Rect, heading: Facing) -> list[Facing]:

@@ -18,7 +18,7 @@ from .landing import (
     smash,
     touch_ground,
 )
-from .paths import is_closed, nearest_refuges, opposite, slides
+from .paths import is_closed, is_hard, nearest_refuges, opposite, slides
 from .printed import Fallen, Keyword
 from .stats import primordial
 from .strides import exits
@@ -124,7 +124,7 @@ async def _heading(table: Table, titan: int, space: Space, heading: Facing, sour
 
 async def land(table: Table, titan: int, path: list[Space], crashed: bool) -> None:
     """Come down at the end of a path, before a primordial that stands there (AT-INV-05 to AT-INV-09)."""
-    smash(table, path[-1])
+    crashed |= smash(table, path[-1])
     foe = foe_rect(table)
     spot = next((space for space in path[::-1] if not covers(foe, space)), path[0])
     has_moved = spot != path[0]
@@ -166,10 +166,7 @@ async def force_vault(table: Table, titan: int) -> None:
     landing = opposite(foe_rect(table), table.at[titan])
     if landing is None:
         return
-    terrain = terrain_at(board(table), landing)
-    is_obstacle = terrain is not None and terrain.obstacle
-    is_hard = terrain is not None and terrain.obstacle and not terrain.destructible
-    if is_hard or not is_on_board(board(table), landing):
+    if is_hard(board(table), landing) or not is_on_board(board(table), landing):
         await die(table, titan, "a deadly landing")
-        return
-    await land(table, titan, [table.at[titan], landing], is_obstacle)
+    else:
+        await land(table, titan, [table.at[titan], landing], False)

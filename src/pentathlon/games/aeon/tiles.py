@@ -28,7 +28,6 @@ class Terrain:
     back: str = ""
     """The slug of the kind that its other side shows."""
     ambrosia: bool = False
-    boundless: bool = False
     chasm: bool = False
     cover: bool = False
     destructible: bool = False
@@ -50,14 +49,13 @@ class Terrain:
     @property
     def is_barred(self) -> bool:
         """Whether no titan may go there by itself or be displaced there (AT-TMOV-03, AT-DISP-02)."""
-        return self.obstacle or self.chasm or self.boundless
+        return self.obstacle or self.chasm
 
 
 ABILITIES: Final = {
     "labyrinth": "Its walls stop titans and sight.",
     "obstacle": "No titan walks through it.",
     "chasm": "A titan that ends in it dies.",
-    "boundless": "A titan that is forced onto it dies.",
     "obscuring": "It blocks sight.",
     "cover": "Evasion +1 on it.",
     "exposed": "AT -1 while the primordial stands on it.",
