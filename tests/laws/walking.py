@@ -21,7 +21,7 @@ GLANCES = {"chronos": 0.08}
 """Games of so many moments that only a share of them is looked at."""
 EAGERNESS = 0.9
 """How often nothing is done by a seat until it can do more."""
-SPARINGLY = {"elysium": 60, "chronos": 60, "kronos": 40}
+SPARINGLY = {"elysium": 60, "chronos": 60, "kronos": 40, "aeon": 60}
 """Games with so much to look at that only one walk in so many is made."""
 
 

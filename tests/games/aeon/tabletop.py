@@ -5,8 +5,8 @@
     assert table.at(0) == (5, 3)
     table.is_settled()
 
-Titans are numbered from 0; those that are not named take no part. Dice are dictated: `dice` are the next rolls,
-d10 and d6 alike, and what lies on `top` of a deck is drawn without a die. What is rolled beyond that is chance.
+Titans are numbered from 0; those that are not named take no part. Dice are dictated: `dice` are the next
+rolls, d10 and d6 alike, and what lies on `top` of a deck is drawn without a die. The rest is chance.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon.catalogue import CARDS
 from pentathlon.games.aeon.flow import STEPS
 from pentathlon.games.aeon.grid import OFF, Facing, Space
+from pentathlon.games.aeon.pieces import Attached
 from pentathlon.games.aeon.printed import ATTACHMENT, Gear
 from pentathlon.games.aeon.setup import laid_out, loaded
 from pentathlon.games.aeon.sheets import SHEETS
-from pentathlon.games.aeon.table import Attached, Phase, Table, living, seat_of
+from pentathlon.games.aeon.table import Phase, Table, living, seat_of
 from pentathlon.games.aeon.tiles import Tile
 from pentathlon.kernel import Ask, Dice, Refusal, Seat, Slot, choose
 from pentathlon.kernel.match import Match

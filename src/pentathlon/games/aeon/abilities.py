@@ -7,17 +7,20 @@ from pentathlon.kernel import Steps, choose, tell
 
 from .chain import interrupt
 from .checks import BattleSteps
+from .colours import RED
 from .dragging import pull_foe, push_foe
 from .effects import roll_kratos
 from .godforms import GODFORMS
 from .harm import gain_danger
 from .keywords import discard_gear, exhaust, has, total, traits_of
 from .paths import vault_landing
-from .printed import DIAL, RED, Gear, Keyword, KratosLevel, Trait
+from .pieces import NOTHING, Strike, Titan
+from .printed import DIAL, Gear, Keyword, Trait
 from .priority import take_priority
+from .sheets import KratosLevel
 from .stats import is_in_reach, primordial
 from .striding import knock_foe_back, turn_to
-from .table import NOBODY, NOTHING, Strike, Table, Titan, board, is_alive, living, seat_of, sheet_of
+from .table import NOBODY, Table, board, is_alive, living, seat_of, sheet_of
 from .walking import destinations, vault, walk
 
 FIRST_WINDOW: Final = "use an ability before the power roll"
@@ -112,7 +115,9 @@ def first_options(table: Table, strike: Strike) -> list[Keyword]:
     titan = strike.titan
     options = list(moving_options(table, strike))
     provokes = has(table, titan, Keyword.PROVOKE, strike.weapon)
-    if (provokes or kratos_with(table, strike, Keyword.PROVOKE) is not None) and "PROVOKE" not in strike.moved:
+    if (
+        provokes or kratos_with(table, strike, Keyword.PROVOKE) is not None
+    ) and "PROVOKE" not in strike.moved:
         options.append(Keyword.PROVOKE)
     if has(table, titan, Keyword.SACRIFICE, strike.weapon) and "SACRIFICE" not in strike.moved:
         options += [Keyword.SACRIFICE] if table.danger[titan] < DIAL else []
@@ -221,7 +226,7 @@ def _leave_tokens(table: Table, strike: Strike) -> None:
     table.breaks += total(table, titan, Keyword.BREAK, weapon)
     table.openings += total(table, titan, Keyword.OPENING, weapon)
     table.diversions += has(table, titan, Keyword.DIVERSION, weapon)
-    if strike.card != NOTHING and strike.excess >= 1:
+    if strike.excess >= 1:
         table.breaks += total(table, titan, Keyword.OVERBREAK, weapon)
 
 
@@ -274,7 +279,9 @@ def second_options(table: Table, strike: Strike) -> list[Keyword]:
 async def _elate(table: Table, titan: int, tokens: int) -> None:
     """Discard despair or ambrosia tokens for as many openings (AT-KW-19)."""
     for _ in range(tokens):
-        kinds = [Token("despair")] * bool(table.despair[titan]) + [Token("ambrosia")] * bool(table.ambrosia[titan])
+        kinds = [Token("despair")] * bool(table.despair[titan]) + [Token("ambrosia")] * bool(
+            table.ambrosia[titan]
+        )
         token = await choose(seat_of(table, titan), WHICH_TOKENS, kinds)
         held = table.despair if token.kind == "despair" else table.ambrosia
         held[titan] -= 1

@@ -1,17 +1,43 @@
 """What the Argo does for the titans: its abilities, and the summonings of nymphs (AT-AA, AT-SUMB)."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
-from pentathlon.kernel import then
+from pentathlon.kernel import slug_of, then
 
+from .attacks import Effect
 from .dragging import pull_foe
-from .effects import breaks, less_danger, openings, vantage_point
+from .effects import breaks, less_danger, openings
 from .hiding import hide
+from .impacts import vantage_point
 from .landing import displace
-from .printed import Aid, Effect
 from .stats import are_neighbours, primordial
 from .table import Table, living
 
+Obstacle = Callable[["Table"], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """An Argo ability, or a summoning: what it does for the titans, and the clause that forbids it now."""
+
+    name: str
+    effect: Effect
+    charges: int = 0
+    cannot: Obstacle = lambda table: None
+    picks: bool = True
+    """Whether it is aimed at a titan of the group's choice."""
+
+    @property
+    def slug(self) -> str:
+        """The name in small plain letters."""
+        return slug_of(self.name)
+
+    @property
+    def text(self) -> str:
+        """In words."""
+        return f"{self.effect.text}{f' Charges: {self.charges}.' if self.charges else ''}"
 
 
 async def _chains(table: Table, titan: int) -> None:

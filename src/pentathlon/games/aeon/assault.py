@@ -4,31 +4,20 @@ from typing import Final
 
 from pentathlon.kernel import Steps, choose, tell, then
 
+from .attacks import Attack, AttackType, Line, Want
 from .catalogue import CARDS
-from .chain import card_of, current, end_assault, hits_at_once
+from .chain import card_of, current, end_assault
 from .checks import BattleSteps
 from .decks import draw, shuffle
 from .evasion import evades, passes_judgement, takes_consequences
 from .grid import in_zone
-from .printed import AiCard, Attack, AttackType, Keyword
+from .pieces import Assault, Titan, Until
+from .printed import AiCard
 from .reacting import offer_reactions
 from .stats import primordial, speed_of_foe
 from .striding import approach, charge_path, turn_to
-from .table import (
-    Assault,
-    Phase,
-    Table,
-    Titan,
-    Until,
-    foe_rect,
-    is_alive,
-    living,
-    rect_of,
-    sheet_of,
-    speaker,
-    standing,
-)
-from .targeting import aim, how_far
+from .table import Phase, Table, foe_rect, is_alive, living, sheet_of, speaker, standing
+from .targeting import aim, how_far, pick
 from .vantage import hold_on
 
 WHO_NEXT: Final = "choose who is attacked next"
@@ -226,11 +215,8 @@ async def end_of_assault(table: Table, number: int) -> None:
 
 @STEPS("stalk")
 async def stalk(table: Table, spaces: int) -> None:
-    """Move towards the closest titan (AT-PMOV-18)."""
-    titans = living(table)
-    nearest = min(how_far(table, titan) for titan in titans)
-    close = [titan for titan in titans if how_far(table, titan) == nearest]
-    target = table.priority if table.priority in close else close[0]
+    """Move towards the closest titan, of equals as for a target (AT-PMOV-18, AT-TARG-23)."""
+    target = await pick(table, Line((Want.CLOSEST,)), living(table))
     await approach(table, target, spaces, 1)
 
 
@@ -263,6 +249,3 @@ def end_round(table: Table) -> None:
     table.argo_exhausted = 0
     table.used = 0
     table.modifiers = tuple(each for each in table.modifiers if each.until is not Until.ROUND)
-
-
-__all__ = ["STEPS", "Keyword", "begin", "end_round", "hits_at_once", "rect_of"]

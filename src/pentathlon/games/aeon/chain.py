@@ -4,9 +4,11 @@ from typing import Any, Final
 
 from pentathlon.kernel import tell, then
 
+from .attacks import AttackType
 from .catalogue import CARDS
-from .printed import AiCard, AttackType
-from .table import Assault, Table
+from .pieces import Assault
+from .printed import AiCard
+from .table import Table
 
 ASSAULT_STEPS: Final = (
     "window",
@@ -89,7 +91,7 @@ def interrupt(table: Table, titan: int, *steps: tuple[Any, ...]) -> None:
 
 
 def follow_up(table: Table, titan: int, *steps: tuple[Any, ...]) -> None:
-    """A bonus attack: at once in the primordial's attack, which it breaks; else after this one (AT-BONUS-06)."""
+    """A bonus attack: it breaks the primordial's, and follows a titan's own (AT-BONUS-01, AT-BONUS-06)."""
     if table.strike is not None:
         at = next(i for i, step in enumerate(table.agenda) if step[0] == "end of strike")
         table.agenda[at:at] = list(steps[::-1])

@@ -15,7 +15,7 @@ from .table import Table, living
 async def check_states(table: Table) -> None:
     """Too much ambrosia or despair kills; who comes in front is seen."""
     for titan in living(table):
-        if table.ambrosia[titan] > ambrosia_limit(table, titan):
+        if table.ambrosia[titan] and table.ambrosia[titan] > ambrosia_limit(table, titan):
             await die(table, titan, "ambrosia")
         elif table.despair[titan] >= DESPAIR_DEATH and is_alone(table, titan):
             await die(table, titan, "despair")

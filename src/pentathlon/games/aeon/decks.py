@@ -8,8 +8,9 @@ from typing import Final
 from pentathlon.kernel import Slot, choose, reveal, tell
 
 from .grid import COMPASS, Facing
+from .pieces import Deck
 from .printed import Arrow, FateCard, Kind
-from .table import Deck, Table, seat_of
+from .table import Table, seat_of
 
 DIRECTION: Final = "choose a direction"
 

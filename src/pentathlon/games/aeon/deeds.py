@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 
 from pentathlon.kernel import Slot
 
-from .aids import ARGO_ABILITIES, SUMMONINGS
+from .aids import ARGO_ABILITIES, SUMMONINGS, Aid
 from .board import are_adjacent
+from .conditions import MIND, Condition
 from .grid import Space, distance, unit
 from .keywords import cards_of, is_exhausted, usable, weapons_of
 from .paths import rush_ways
-from .printed import BOTH_ACTIONS, MIND, Action, Aid, Condition, Fallen, Gear, Keyword
+from .printed import BOTH_ACTIONS, Action, Fallen, Gear, Keyword
 from .stats import (
     DESPAIR_BARS,
     are_neighbours,
@@ -96,9 +97,11 @@ def cannot_move(table: Table, titan: int) -> str | None:
     """The clause that keeps a titan from its movement action."""
     if clause := _cannot_act(table, titan, Action.MOVEMENT):
         return clause
+    speed = speed_of(table, titan)
+    if not has_condition(table, titan, Condition.PANIC):
+        return None if destinations(table, titan, min(speed, 2)) else "AT-TMOV-03"
     allows = runs_from(table, titan)
-    ends = destinations(table, titan, speed_of(table, titan))
-    return None if any(allows(space) for space in ends) else "AT-TMOV-03"
+    return None if any(allows(space) for space in destinations(table, titan, speed)) else "AT-TMOV-03"
 
 
 def cannot_attack(table: Table, titan: int) -> str | None:

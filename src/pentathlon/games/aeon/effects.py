@@ -3,13 +3,13 @@
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from pentathlon.kernel import choose, choose_some, reveal, tell, then
+from pentathlon.kernel import choose, tell
 
+from .attacks import Effect
 from .chain import follow_up
-from .decks import draw, random_direction
-from .dragging import pull, push_back
+from .conditions import Condition
+from .decks import draw
 from .harm import (
-    die,
     draw_kratos,
     draw_trauma,
     gain_condition,
@@ -19,13 +19,10 @@ from .harm import (
     lose_danger,
     lose_fate,
 )
-from .keywords import cards_of, discard_gear, exhaust, is_exhausted, unexhaust_all, weapons_of
-from .laying import place_labyrinth
-from .printed import ARMOR, DIAL, SUPPORT, Action, Condition, Effect, GearType
-from .stats import block_of, primordial
-from .striding import approach, trample, turn_to
-from .table import FOE, NOBODY, SINGLE, Modifier, Table, Until, What, is_alive, living, seat_of, sheet_of
-from .throwing import crash, force_vault, knock_back, knock_down
+from .keywords import discard_gear, exhaust, is_exhausted, unexhaust_all
+from .pieces import Modifier, Until, What
+from .printed import ARMOR, Action, GearType
+from .table import Table, is_alive, living, seat_of, sheet_of
 from .trials import rolls_well
 
 WHICH_EXHAUST: Final = "choose what is exhausted"
@@ -33,7 +30,7 @@ WHICH_DISCARD: Final = "choose what is discarded"
 FAR: Final = 99
 
 
-def _effect(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
+def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
     async def do(table: Table, titan: int) -> None:
         await happen(table, titan)
 
@@ -45,7 +42,7 @@ def _effect(text: str, happen: Callable[[Table, int], Awaitable[object]], **fact
 
 def danger(amount: int) -> Effect:
     """The titan gains DANGER, which no armor stops."""
-    return _effect(f"Gain {amount} DANGER.", lambda table, titan: gain_danger(table, titan, amount))
+    return plain(f"Gain {amount} DANGER.", lambda table, titan: gain_danger(table, titan, amount))
 
 
 def less_danger(amount: int) -> Effect:
@@ -59,7 +56,7 @@ def less_danger(amount: int) -> Effect:
 
 def fate(amount: int) -> Effect:
     """The titan's Argonaut gains FATE."""
-    return _effect(f"Gain {amount} FATE.", lambda table, titan: gain_fate(table, titan, amount))
+    return plain(f"Gain {amount} FATE.", lambda table, titan: gain_fate(table, titan, amount))
 
 
 def less_fate(amount: int) -> Effect:
@@ -73,7 +70,7 @@ def less_fate(amount: int) -> Effect:
 
 def rage(amount: int) -> Effect:
     """The titan's Argonaut gains RAGE."""
-    return _effect(f"Gain {amount} RAGE.", lambda table, titan: gain_rage(table, titan, amount))
+    return plain(f"Gain {amount} RAGE.", lambda table, titan: gain_rage(table, titan, amount))
 
 
 def less_rage(amount: int) -> Effect:
@@ -97,7 +94,7 @@ def despair(amount: int) -> Effect:
 
 def condition(which: Condition) -> Effect:
     """The titan gains a condition."""
-    return _effect(f"Gain {which.title}.", lambda table, titan: gain_condition(table, titan, which))
+    return plain(f"Gain {which.title}.", lambda table, titan: gain_condition(table, titan, which))
 
 
 def fatigue(action: Action) -> Effect:
@@ -120,18 +117,9 @@ def modifier(what: What, amount: int, until: Until) -> Effect:
     return Effect(f"Have {what.value} {amount:+} until {until.value}.", do)
 
 
-def foe_modifier(what: What, amount: int, until: Until) -> Effect:
-    """The primordial has a bonus or penalty for a time."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.modifiers += (Modifier(FOE, what, amount, until),)
-
-    return Effect(f"The primordial has {what.value} {amount:+} until {until.value}.", do)
-
-
 def kratos_roll() -> Effect:
     """A d10 against one's RAGE; lower draws a kratos card (AT-KRAT-03)."""
-    return _effect("Make a kratos roll.", roll_kratos)
+    return plain("Make a kratos roll.", roll_kratos)
 
 
 async def roll_kratos(table: Table, titan: int) -> None:
@@ -142,184 +130,13 @@ async def roll_kratos(table: Table, titan: int) -> None:
 
 def trauma() -> Effect:
     """A trauma draw at the DANGER that the titan has (AT-TRAU-03)."""
-    return _effect("Make a trauma draw.", lambda table, titan: draw_trauma(table, titan, table.danger[titan]))
+    return plain("Make a trauma draw.", lambda table, titan: draw_trauma(table, titan, table.danger[titan]))
 
 
 # movement
 
 
-def knockback(spaces: int) -> Effect:
-    """The titan is thrown away from the primordial."""
-    return _effect(
-        f"Knockback {spaces}.", lambda table, titan: knock_back(table, titan, spaces), is_throw=True
-    )
-
-
-def random_knockback(spaces: int) -> Effect:
-    """The titan is thrown in a random direction (AT-RAND-03)."""
-
-    async def do(table: Table, titan: int) -> None:
-        direction = await random_direction(table, titan)
-        await knock_back(table, titan, spaces, direction=direction)
-
-    return Effect(f"Knockback {spaces} in a random direction.", do)
-
-
-def knockdown() -> Effect:
-    """The titan falls."""
-    return _effect("Knockdown.", knock_down, is_throw=True)
-
-
-def crashes() -> Effect:
-    """The titan suffers crash."""
-    return _effect("Suffer crash.", crash)
-
-
-def pushback(spaces: int) -> Effect:
-    """The primordial pushes the titan ahead."""
-    return _effect(f"Pushback {spaces}.", lambda table, titan: push_back(table, titan, spaces))
-
-
-def pulls(spaces: int) -> Effect:
-    """The primordial pulls the titan closer."""
-    return _effect(f"Pull {spaces}.", lambda table, titan: pull(table, titan, spaces))
-
-
-def forced_vault() -> Effect:
-    """The titan is thrown over the primordial."""
-    return _effect("Forced vault.", force_vault)
-
-
-def labyrinth(tiles: int) -> Effect:
-    """Labyrinth tiles rise, under the titan if they can (AT-LAB-04, AT-LAB-08)."""
-    return _effect(f"Labyrinth {tiles}.", lambda table, titan: place_labyrinth(table, titan, tiles))
-
-
-def tramples(*, always: bool = False) -> Effect:
-    """The primordial runs straight on; without the trait nothing happens (AT-TRAMP-01)."""
-
-    async def do(table: Table, titan: int) -> None:
-        if always or block_of(table).trample:
-            await trample(table)
-
-    return Effect("Trample.", do)
-
-
-def turns_to_titan() -> Effect:
-    """The primordial turns to the titan."""
-    return _effect("It turns to the titan.", turn_to)
-
-
-def turns_to_priority() -> Effect:
-    """The primordial turns to the priority target."""
-
-    async def do(table: Table, titan: int) -> None:
-        if is_alive(table, table.priority):
-            await turn_to(table, table.priority)
-
-    return Effect("It turns to the priority target.", do)
-
-
-def turns_at_random() -> Effect:
-    """The primordial turns in a random direction."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.facing = await random_direction(table, max(0, titan))
-
-    return Effect("It turns in a random direction.", do)
-
-
-def moves_to_closest(spaces: int) -> Effect:
-    """The primordial moves towards the closest titan."""
-
-    async def do(table: Table, titan: int) -> None:
-        then(table, ("stalk", spaces))
-
-    return Effect(f"Move {spaces} to the closest titan.", do)
-
-
 # the primordial
-
-
-def signature() -> Effect:
-    """The signature attack on the titan, after its own attack (AT-RESP-07)."""
-
-    async def do(table: Table, titan: int) -> None:
-        then(table, ("signature", titan))
-
-    return Effect("Signature.", do, is_attack=True)
-
-
-def additional_wound() -> Effect:
-    """A generic single wound (AT-ESC-05)."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.wounds.append(SINGLE)
-        tell(table, "additional wound", seat_of(table, titan))
-
-    return Effect("An additional single wound.", do)
-
-
-def removes_ai() -> Effect:
-    """The top AI card leaves the battle."""
-
-    async def do(table: Table, titan: int) -> None:
-        if len(table.ai):
-            table.removed.append(draw(table, table.ai))
-
-    return Effect("Remove the top AI card from the battle.", do)
-
-
-def bars_healing() -> Effect:
-    """No more healing."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.heal_barred = True
-
-    return Effect("The primordial cannot heal in this battle.", do)
-
-
-def heal() -> Effect:
-    """The top card of the wound stack leaves the battle (AT-KW-23)."""
-
-    async def do(table: Table, titan: int) -> None:
-        if table.wounds and not table.heal_barred:
-            slot = table.wounds.pop()
-            if slot >= 0:
-                table.removed.append(slot)
-            tell(table, "heals", None)
-
-    return Effect("Heal.", do)
-
-
-def horn_breaks() -> Effect:
-    """The danger bonus sinks for the battle."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.bonus_danger -= 1
-
-    return Effect("The horn breaks: danger bonus -1 for the battle.", do)
-
-
-def vantage_point() -> Effect:
-    """A vantage point can be climbed from now on (AT-VP-01)."""
-
-    async def do(table: Table, titan: int) -> None:
-        locked = [n for n in range(len(primordial(table).vantages)) if not table.vantages >> n & 1]
-        if locked:
-            table.vantages |= 1 << locked[0]
-            tell(table, "vantage point", None, primordial(table).vantages[locked[0]].name)
-
-    return Effect("Create a vantage point.", do)
-
-
-def death_blow() -> Effect:
-    """The primordial dies of it (AT-AFTM-06)."""
-
-    async def do(table: Table, titan: int) -> None:
-        then(table, ("death blow",))
-
-    return Effect("Death blow.", do)
 
 
 # gear and cards

@@ -1,13 +1,52 @@
-"""What a greedy player values."""
+"""What a greedy player values: wounds dealt, titans that live, and places from which both come easily."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from pentathlon.kernel import Ask, Seat
 
-from .stats import block_of
-from .table import Table, living
+from .abilities import FIRST_WINDOW, SECOND_WINDOW
+from .awakening import AWAKEN, STAND_UP
+from .chain import card_of
+from .deeds import Deed, Help, Summon
+from .dragging import COME_CLOSER
+from .evasion import BLOCK, DODGE, REINFORCE
+from .godforms import GODFORMS
+from .grid import distance, unit
+from .harm import SECOND_CHANCE
+from .landing import DISPLACE, GET_DOWN, LIFELINE
+from .muster import MUSTER, Ready
+from .pieces import NOTHING, Titan
+from .printed import FateCard, Gear, Keyword
+from .priority import PASS_TOKEN
+from .prospects import best_place, leaves_tokens, mover, own_value, place_value, weapon_value
+from .reacting import REACT
+from .responding import DIVERT, IGNORE
+from .stats import (
+    block_of,
+    evasion_of,
+    precision_of,
+    primordial,
+)
+from .striking import (
+    BONUS,
+    HEARTSEEKER,
+    REROLL_POWER,
+    WHICH_PART,
+    WHICH_WEAPON,
+    gear_of,
+)
+from .table import NOBODY, Phase, Table, foe_rect, living
+from .targeting import WHICH_TARGET
+from .throwing import REFUGE, ROCKSTEADY, STALWART
+from .trials import REROLL, succeeds
+from .turns import ACT, AWAKENED, RETREAT, WHOM_TO_HELP, WHOSE_TURN, Stride, Verdict
+from .walking import MOVE, destinations
 from .wounds import wounds_of
+
+FATE_TO_SPARE: Final = 4
+"""Up to this FATE a greedy player pays for re-rolls."""
+HURT: Final = 4
 
 
 def worth(table: Table, seat: Seat) -> float:
@@ -20,5 +59,200 @@ def worth(table: Table, seat: Seat) -> float:
 
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
-    """How much a greedy player likes each option, or None to look one move ahead."""
-    return None
+    """How much a greedy player likes each option; where nothing else counts, the first best."""
+    judge = JUDGES.get(ask.what)
+    return judge(table, ask) if judge is not None else [0.0] * len(ask.options)
+
+
+# places
+
+
+def _like_places(table: Table, ask: Ask[Any]) -> list[float]:
+    titan = mover(table)
+    if table.phase is Phase.PRIMORDIAL:
+        foe = foe_rect(table)
+        return [-1.0 if space is None else float(distance(unit(space), foe)) for space in ask.options]
+    here = own_value(table, titan) + 0.3
+    return [here if space is None else place_value(table, titan, space) for space in ask.options]
+
+
+# turns
+
+
+def _like_deeds(table: Table, ask: Ask[Any]) -> list[float]:
+    titan = table.turn
+    can_attack = Deed.ATTACK in ask.options
+    gains = 0.0
+    if Deed.MOVE in ask.options:
+        gains = best_place(table, titan) - own_value(table, titan)
+    return [_like_deed(table, titan, option, can_attack, gains) for option in ask.options]
+
+
+def _like_deed(table: Table, titan: int, option: Any, can_attack: bool, gains: float) -> float:
+    if isinstance(option, Help | Summon):
+        return _like_aid(table, option, can_attack and gains < 1)
+    if option is Deed.MOVE:
+        return 9.0 if gains >= 0.5 else 0.5
+    return LIKED_DEEDS.get(option, 0.0)
+
+
+LIKED_DEEDS: Final = {
+    Deed.ATTACK: 8.0,
+    Deed.RUSH: 8.5,
+    Deed.RISE: 12.0,
+    Deed.SOLACE: 7.0,
+    Deed.REST_FIGHTING: 6.0,
+    Deed.REST_MOVING: 5.0,
+    Deed.UNBIND: 2.0,
+    Deed.READY_FIGHTING: 4.0,
+    Deed.READY_MOVING: 3.0,
+    Deed.END: 1.0,
+}
+
+
+def _like_aid(table: Table, option: Help | Summon, is_about_to_strike: bool) -> float:
+    """Tokens before an attack, healing where somebody is hurt."""
+    if isinstance(option, Help) and option.ability in ("ballista-volley", "signal-fires"):
+        return 10.0 if is_about_to_strike else 0.0
+    heals = isinstance(option, Help) and option.ability == "healers-skiff"
+    return 10.0 if heals and max(table.danger) > HURT else 0.0
+
+
+def _like_turns(table: Table, ask: Ask[Any]) -> list[float]:
+    """Who leaves tokens for the others goes first."""
+    return [
+        float(leaves_tokens(table, option.number)) if isinstance(option, Titan) else -1.0
+        for option in ask.options
+    ]
+
+
+def _like_the_healthy(table: Table, ask: Ask[Any]) -> list[float]:
+    """Whoever can bear it."""
+    return [-float(table.danger[option.number]) for option in ask.options]
+
+
+def _like_the_hurt(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(table.danger[option.number]) for option in ask.options]
+
+
+# rolls
+
+
+def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
+    titan = mover(table)
+    special = GODFORMS[table.godform[titan]].attack if table.godform[titan] != NOBODY else None
+    return [
+        weapon_value(table.gear(option.slot) if option.slot != NOTHING else special or Gear(name=""))
+        for option in ask.options
+    ]
+
+
+def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
+    """Dice that failed, while FATE is low."""
+    bonus, difficulty, titan = _what_is_rolled(table)
+    spares = table.fate[titan] <= FATE_TO_SPARE
+    return [
+        0.0 if die is None else 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
+        for die in ask.options
+    ]
+
+
+def _what_is_rolled(table: Table) -> tuple[int, int, int]:
+    """The bonus and the difficulty of the roll under way, and whose it is."""
+    strike = table.strike
+    if strike is not None and not strike.dice:
+        gear = gear_of(table, strike)
+        return precision_of(table, strike, gear), primordial(table).to_hit, strike.titan
+    if table.assaults:
+        attack = card_of(table.assaults[-1]).attack
+        titan = next(iter(table.assaults[-1].targets), max(0, table.priority))
+        if attack is not None and not attack.skills:
+            return evasion_of(table, titan), attack.difficulty, titan
+    return 0, 6, mover(table)
+
+
+def _like_power(table: Table, ask: Ask[Any]) -> list[float]:
+    return [0.0 if die is None else 0.9 - die.power - 0.3 * die.potential for die in ask.options]
+
+
+def _like_weak_parts(table: Table, ask: Ask[Any]) -> list[float]:
+    return [-float(table.card(slot).at) for slot in ask.options]
+
+
+# yes or no
+
+
+def _yes(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(option is not False and option is not None) for option in ask.options]
+
+
+def _yes_to_a_bad_card(table: Table, ask: Ask[Any]) -> list[float]:
+    bad = isinstance(ask.by, FateCard) and ask.by.kills
+    return [float(option is bad) for option in ask.options]
+
+
+def _like_reacting(table: Table, ask: Ask[Any]) -> list[float]:
+    """Only whoever is the target runs, and only while FATE is low."""
+    targets = table.assaults[-1].targets if table.assaults else []
+    return [
+        0.5
+        if option is None
+        else float(option.titan in targets and table.fate[option.titan] <= FATE_TO_SPARE)
+        for option in ask.options
+    ]
+
+
+def _like_second_window(table: Table, ask: Ask[Any]) -> list[float]:
+    """A step aside where it leads to a better place."""
+    strike = table.strike
+    titan = strike.titan if strike is not None else mover(table)
+    ends = destinations(table, titan, 1)
+    better = any(place_value(table, titan, space) > own_value(table, titan) + 0.5 for space in ends)
+    return [
+        0.5 if option is None else float(option is Keyword.REPOSITION and better) for option in ask.options
+    ]
+
+
+def _nothing(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(option is None) for option in ask.options]
+
+
+def _prefer(*wanted: object) -> Callable[[Table, Ask[Any]], list[float]]:
+    return lambda table, ask: [float(option in wanted) for option in ask.options]
+
+
+JUDGES: Final[dict[str, Callable[[Table, Ask[Any]], list[float]]]] = {
+    MUSTER: _prefer(Ready.AS_USUAL),
+    RETREAT: _prefer(Verdict.FIGHT),
+    AWAKENED: _prefer(Stride.WALK),
+    ACT: _like_deeds,
+    WHOSE_TURN: _like_turns,
+    **dict.fromkeys((MOVE, COME_CLOSER, DISPLACE, GET_DOWN, REFUGE), _like_places),
+    **dict.fromkeys((WHICH_TARGET, PASS_TOKEN), _like_the_healthy),
+    WHOM_TO_HELP: _like_the_hurt,
+    WHICH_WEAPON: _like_weapons,
+    REROLL: _like_rerolls,
+    REROLL_POWER: _like_power,
+    WHICH_PART: _like_weak_parts,
+    SECOND_CHANCE: _yes_to_a_bad_card,
+    REACT: _like_reacting,
+    FIRST_WINDOW: _nothing,
+    SECOND_WINDOW: _like_second_window,
+    **dict.fromkeys(
+        (
+            BLOCK,
+            DODGE,
+            REINFORCE,
+            AWAKEN,
+            STAND_UP,
+            LIFELINE,
+            ROCKSTEADY,
+            STALWART,
+            BONUS,
+            IGNORE,
+            DIVERT,
+            HEARTSEEKER,
+        ),
+        _yes,
+    ),
+}

@@ -4,13 +4,16 @@ from typing import Final
 
 from pentathlon.kernel import Slot, choose, may, tell
 
+from .attacks import Attack, Banner
 from .chain import card_of, current
+from .colours import Colour
 from .harm import suffer
 from .keywords import is_exhausted, usable, use, weapons_of
+from .pieces import NOTHING, Assault
 from .power import armor_symbols
-from .printed import Attack, Banner, Colour, Keyword
+from .printed import Keyword
 from .stats import armor_dice, block_of, danger_bonus, evasion_of, free_evasion_rerolls
-from .table import NOTHING, Assault, Table, is_alive, seat_of, sheet_of
+from .table import Table, is_alive, seat_of, sheet_of
 from .trials import passes_test, reroll, roll, succeeds
 
 DODGE: Final = "dodge"
@@ -93,7 +96,7 @@ def _banners(table: Table, titan: int, attack: Attack) -> list[Banner]:
 
 
 async def deal_danger(table: Table, assault: Assault, titan: int, amount: int) -> None:
-    """An armor roll, then what is left of the DANGER, then a trauma draw (AT-CONS-02, AT-ARM-03, AT-ARM-04)."""
+    """An armor roll, then the DANGER that is left, then a trauma draw (AT-CONS-02, AT-ARM-04)."""
     await _choose_shield(table, assault, titan)
     dice = armor_dice(table, titan, assault.weapon)
     dice += await _reinforcements(table, titan)

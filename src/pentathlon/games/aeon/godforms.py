@@ -1,8 +1,34 @@
 """The forms of awakened titans (AT-AWAK)."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from .printed import BLACK, WHITE, Gear, Godform, Keyword, Trait
+from .colours import BLACK, WHITE, Colour
+from .printed import Gear, Keyword, Trait
+
+
+@dataclass(frozen=True, slots=True)
+class Godform:
+    """A form that an awakened titan takes (AT-AWAK-03)."""
+
+    name: str
+    die: Colour
+    trespass: int = 2
+    traits: tuple[Trait, ...] = ()
+    evasion: int = 0
+    attack: Gear | None = None
+    """Its special attack (AT-AWAK-14)."""
+
+    @property
+    def text(self) -> str:
+        """In words."""
+        parts = [f"{self.die.title} power die", *(trait.text for trait in self.traits)]
+        if self.evasion:
+            parts.append(f"evasion {self.evasion:+}")
+        if self.attack is not None:
+            parts.append(f"special attack: {self.attack.text}")
+        return f"Trespass {self.trespass}. {', '.join(parts).capitalize()}."
+
 
 LAMPLIGHT: Final = Gear(
     name="Lamplight",

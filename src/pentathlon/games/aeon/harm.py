@@ -1,14 +1,15 @@
-"""What harms a titan: DANGER and trauma, FATE and moiros, RAGE and kratos, tokens, death (AT-TRAU, AT-DEATH)."""
+"""What harms a titan: DANGER and trauma, FATE and moiros, RAGE and kratos, tokens, and death."""
 
 from typing import Final
 
 from pentathlon.kernel import Slot, may, team_wins, tell
 
 from .awakening import AWAKEN, awaken
+from .conditions import Condition
 from .decks import deck_of, draw, draw_any
 from .grid import OFF
 from .keywords import usable, use
-from .printed import DIAL, Condition, FateCard, Keyword, Kind
+from .printed import DIAL, FateCard, Keyword, Kind
 from .priority import pass_priority, take_priority
 from .stats import has_condition
 from .table import NOBODY, Table, living, seat_of, sheet_of
@@ -54,15 +55,19 @@ async def draw_trauma(table: Table, titan: int, reached: int) -> None:
     if kind is Kind.OBOL:
         await draw_obol(table, titan, reached)
         return
+    slot = _trauma_card(table, titan, kind)
+    if await _has_second_chance(table, titan, slot):
+        slot = _trauma_card(table, titan, kind)
+    await _resolve(table, titan, table.card(slot))
+
+
+def _trauma_card(table: Table, titan: int, kind: Kind) -> Slot:
+    """Draw a trauma card, which goes to the bottom of its deck (AT-TRAU-02)."""
     deck = deck_of(table, kind)
     slot = draw(table, deck)
-    _tell_drawn(table, titan, slot)
-    if await _has_second_chance(table, titan, slot):
-        deck.bottom.append(slot)
-        slot = draw(table, deck)
-        _tell_drawn(table, titan, slot)
     deck.bottom.append(slot)
-    await _resolve(table, titan, table.card(slot))
+    _tell_drawn(table, titan, slot)
+    return slot
 
 
 def _tell_drawn(table: Table, titan: int, slot: Slot) -> None:
@@ -102,11 +107,11 @@ async def draw_obol(table: Table, titan: int, reached: int = 0) -> None:
     _remove_dead_gods(table)
     if not card.kills:
         return
-    if card.awakens and table.godforms and table.godform[titan] == NOBODY:
-        if await may(seat_of(table, titan), AWAKEN, card):
-            await awaken(table, titan, borrowed=True)
-            return
-    await die(table, titan, card.name)
+    can_awaken = card.awakens and table.godforms and table.godform[titan] == NOBODY
+    if can_awaken and await may(seat_of(table, titan), AWAKEN, card):
+        await awaken(table, titan, borrowed=True)
+    else:
+        await die(table, titan, card.name)
 
 
 def _add_obols(table: Table, reached: int) -> None:
@@ -209,7 +214,7 @@ async def gain_condition(table: Table, titan: int, condition: Condition) -> None
 
 
 async def die(table: Table, titan: int, why: str) -> None:
-    """A titan is lost: it leaves the board; its cards and dials stay as they are (AT-DEATH-01, AT-DEATH-02)."""
+    """A titan is lost and leaves the board; its cards and dials stay (AT-DEATH-01, AT-DEATH-02)."""
     if table.dead >> titan & 1:
         return
     table.dead |= 1 << titan

@@ -6,8 +6,9 @@ from typing import Final
 from pentathlon.kernel import Slot, tell
 
 from .godforms import GODFORMS
+from .pieces import NOTHING, Charge
 from .printed import ATTACHMENT, WEAPON, Fallen, FateCard, Gear, Keyword, Trait
-from .table import NOBODY, NOTHING, Charge, Table, seat_of, sheet_of
+from .table import NOBODY, Table, seat_of, sheet_of
 
 PASSIVE: Final = (
     Keyword.AMBROSIA_LIMIT,

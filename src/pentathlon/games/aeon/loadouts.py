@@ -1,4 +1,4 @@
-"""The usual gear of the four titans at each level, as far as the armory has it: later pieces take what fits."""
+"""The usual gear of the four titans at each level, as far as the armory has it and it fits."""
 
 from typing import Final
 
@@ -9,7 +9,15 @@ LOADOUTS: Final = (
     (
         ("maul", "scaled-coat", "grip-straps", "weighted-bones", "spike", "plate-patch", "feather"),
         ("bronze-sword", "tower-shield", "scaled-coat", "war-drum", "weighted-bones", "whetstone", "feather"),
-        ("bronze-sword", "round-shield", "runners-harness", "war-drum", "winged-sandals", "whetstone", "feather"),
+        (
+            "bronze-sword",
+            "round-shield",
+            "runners-harness",
+            "war-drum",
+            "winged-sandals",
+            "whetstone",
+            "feather",
+        ),
         ("long-bow", "runners-harness", "winged-sandals", "whetstone"),
     ),
     (

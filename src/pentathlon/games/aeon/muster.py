@@ -7,15 +7,16 @@ from pentathlon.kernel import Seat, Slot, Steps, choose, tell, then
 
 from .aids import ARGO_ABILITIES
 from .checks import BattleSteps
-from .grid import OFF, Space
+from .grid import Space
 from .keywords import attachments, cards_of, sheet_slot, weapons_of
 from .loadouts import LOADOUTS
+from .pieces import Attached
 from .printed import ARMOR, ATTACHMENT, SUPPORT, WEAPON
 from .priority import pass_priority, take_priority
 from .setup import PROVISIONS, STARTS, loaded
 from .sheets import ARGO_BRED, SHEETS
 from .stats import block_of
-from .table import TITANS, Attached, Table, living, seat_of, sheet_of
+from .table import TITANS, Table, living, seat_of, sheet_of
 from .wounds import escalate_without_wound
 
 MUSTER: Final = "get ready for the battle"
@@ -205,6 +206,3 @@ async def start_battle(table: Table) -> None:
         escalate_without_wound(table)
     tell(table, "battle", None, table.level)
     then(table, ("primordial round",))
-
-
-__all__ = ["OFF", "STEPS"]

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 
-from .printed import COLOURS, FACES, SUPPLY, WHITE, Colour
+from .colours import COLOURS, FACES, SUPPLY, WHITE, Colour
 from .table import Table
 
 SIDES = 6
 
 
 def supplied(dice: Sequence[Colour]) -> list[Colour]:
-    """Where a colour runs short, two of it become one of the next tier; white dice are used again (AT-POW-03)."""
+    """Where a colour runs short, two of it become one of the next tier (AT-POW-03).
+
+    White dice are rolled again instead.
+    """
     need = [dice.count(colour) for colour in COLOURS]
     for colour in COLOURS:
         while colour is not WHITE and need[colour] > SUPPLY[colour]:

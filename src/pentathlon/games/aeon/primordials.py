@@ -1,8 +1,52 @@
 """The primordial sheets."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from .printed import Block, Primordial, Skill, Vantage
+from .attacks import Skill
+
+
+class Vantage(NamedTuple):
+    """A space on the primordial, with the tests to climb it and to hold on (AT-VP-03, AT-VP-05)."""
+
+    name: str
+    climb: tuple[Skill, int]
+    hold: tuple[Skill, int]
+
+
+class Block(NamedTuple):
+    """What a primordial has at a level (AT-TRAIT-08)."""
+
+    wounds: int
+    danger: int = 0
+    at: int = 0
+    dice: int = 0
+    escalations: int = 0
+    ambrosia: int = 0
+    trample: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Primordial:
+    """A primordial sheet."""
+
+    slug: str
+    name: str
+    size: int
+    speed: int
+    to_hit: int
+    knockback: int
+    """Unavoidable knockback (AT-TRAIT-02)."""
+    blocks: tuple[Block, ...]
+    blindspots: tuple[tuple[int, int], ...] = ()
+    weakspots: tuple[tuple[int, int], ...] = ()
+    vantages: tuple[Vantage, ...] = ()
+    lumbering: bool = False
+    signature: str = ""
+    routine: str = ""
+    humble_routine: str = ""
+    """The routine at level 1, where it differs."""
+
 
 PRIMORDIALS: Final = {
     "labyrinthauros": Primordial(

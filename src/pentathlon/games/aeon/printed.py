@@ -1,14 +1,13 @@
-"""What is printed: dice, skills, keywords, sheets and cards."""
+"""What is printed: keywords, and the cards with their facts."""
 
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from enum import Enum, IntEnum, IntFlag
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from pentathlon.kernel import Card, slug_of
+from pentathlon.kernel import Card
 
-if TYPE_CHECKING:
-    from .table import Table
+from .attacks import Attack, Effect, Line
+from .colours import Colour
 
 DIAL: Final = 9
 """The highest value of a triskelion stat (AT-CAMP-09)."""
@@ -17,83 +16,12 @@ NATURAL_MISS: Final = 1
 D10: Final = 10
 
 
-class Colour(IntEnum):
-    """The tiers of power dice from low to high (AT-POW-02)."""
-
-    RED = 0
-    BLACK = 1
-    WHITE = 2
-
-    @property
-    def title(self) -> str:
-        """The name as it is written."""
-        return self.name.lower()
-
-
-RED, BLACK, WHITE = COLOURS = tuple(Colour)
-FACES: Final = (
-    ((0, 0), (0, 1), (1, 0), (1, 1), (1, 1), (2, 0)),
-    ((0, 1), (1, 0), (1, 1), (1, 1), (2, 0), (2, 1)),
-    ((1, 0), (1, 1), (2, 0), (2, 1), (2, 1), (3, 0)),
-)
-"""The six faces of a power die of each colour: power and potential."""
-SUPPLY: Final = (6, 4, 4)
-"""How many power dice of each colour there are."""
-
-
-class Skill(IntEnum):
-    """What an Argonaut adds to tests."""
-
-    WISDOM = 0
-    FURY = 1
-    GRACE = 2
-    GUILE = 3
-    HEART = 4
-    VIGIL = 5
-
-    @property
-    def title(self) -> str:
-        """The name as it is written."""
-        return self.name.lower()
-
-
 class Stat(IntEnum):
     """The three dials of a triskelion."""
 
     DANGER = 0
     FATE = 1
     RAGE = 2
-
-
-class Condition(IntFlag):
-    """The condition cards other than Knockdown."""
-
-    BLEEDING = 1
-    BOUND = 2
-    SALTED = 4
-    DREAD = 8
-    FUGUE = 16
-    PANIC = 32
-    MARKED = 64
-
-    @property
-    def title(self) -> str:
-        """The name as it is written."""
-        return (self.name or "").capitalize()
-
-
-MIND: Final = Condition.DREAD | Condition.FUGUE | Condition.PANIC
-CONDITION_TEXTS: Final = {
-    Condition.BLEEDING: "At the end of a turn in which the titan moved, it gains 1 DANGER.",
-    Condition.BOUND: "SPEED -2. The titan may spend its combat action to discard this card.",
-    Condition.SALTED: "Evasion -1.",
-    Condition.DREAD: "Mind. The titan counts as standing alone, and has precision -1.",
-    Condition.FUGUE: "Mind. The Argonaut uses no mnemos abilities.",
-    Condition.PANIC: "Mind. The titan must begin its turn by moving away from the primordial.",
-    Condition.MARKED: (
-        "The titan takes the priority target token and cannot lose it. If it is marked again, it gains 1 FATE."
-    ),
-}
 
 
 class Fallen(IntEnum):
@@ -202,21 +130,6 @@ class Trait(NamedTuple):
         return f"{self.keyword.value} {self.x}" if self.x else self.keyword.value
 
 
-Happen = Callable[["Table", int], Coroutine[Any, Any, None]]
-"""(table, the titan concerned)."""
-
-
-class Effect(NamedTuple):
-    """A sentence and what it does to a titan."""
-
-    text: str
-    happen: Happen
-    is_attack: bool = False
-    """Whether it is an attack, which follows the attack that it answers (AT-RESP-07)."""
-    is_throw: bool = False
-    """Knockback or knockdown, which needs an adjacent attacker (AT-RESP-06)."""
-
-
 class Kind(Enum):
     """The decks and what else is a card."""
 
@@ -273,74 +186,6 @@ class Gear(AeonCard):
     def trait(self, keyword: Keyword) -> Trait | None:
         """The keyword as it is printed on the card, if it is."""
         return next((trait for trait in self.traits if trait.keyword is keyword), None)
-
-
-class Want(Enum):
-    """What a targeting line asks of a target (AT-TARG-02)."""
-
-    PRIORITY = "priority target"
-    IN_RANGE = "in range"
-    IN_SIGHT = "in sight"
-    NOT_IN_FRONT = "not in front"
-    ON_LABYRINTH = "on a labyrinth tile"
-    LAST_TO_WOUND = "last to wound"
-    CLOSEST = "closest"
-    FURTHEST = "furthest"
-    MOST_DANGER = "most DANGER"
-    MOST_FATE = "most FATE"
-    MOST_RAGE = "most RAGE"
-
-
-class Line(NamedTuple):
-    """A targeting line: what it asks of each of so many targets."""
-
-    wants: tuple[Want, ...] = ()
-    titans: int = 1
-    zone: bool = False
-    """All spaces of an area, whoever stands there (AT-TARG-21); no wants and no zone: no target."""
-
-    @property
-    def text(self) -> str:
-        """In words."""
-        if self.zone:
-            return "zone"
-        words = ", ".join(want.value for want in self.wants)
-        return f"{self.titans} titans, {words}" if self.titans > 1 else words or "no target"
-
-
-class AttackType(Enum):
-    """How a primordial attacks (AT-PATK-01)."""
-
-    MELEE = "melee"
-    RANGE = "range"
-    ZONE = "zone"
-    PATH = "all titans in path"
-    SIMULTANEOUS = "simultaneous"
-    JUDGEMENT = "judgement"
-
-
-class Banner(NamedTuple):
-    """What is added for a titan with so much FATE (AT-CONS-05)."""
-
-    fate: int
-    danger: int = 0
-    effects: tuple[Effect, ...] = ()
-
-
-class Attack(NamedTuple):
-    """An attack of the primordial, or a judgement."""
-
-    type: AttackType
-    reach: int = 1
-    dice: int = 0
-    difficulty: int = 0
-    skills: tuple[Skill, ...] = ()
-    danger: int = 0
-    effects: tuple[Effect, ...] = ()
-    once: tuple[Effect, ...] = ()
-    """What happens once for all titans of a zone, aimed at the target."""
-    banner: Banner | None = None
-    doomed: bool = False
 
 
 @dataclass(slots=True, eq=False, kw_only=True, repr=False)
@@ -415,140 +260,3 @@ class FateCard(AeonCard):
     free_reroll: bool = False
     breaks_weapon: bool = False
     compels: bool = False
-
-
-class KratosLevel(NamedTuple):
-    """A line of a kratos table: from which RAGE on, and what may be had, one of several (AT-ABIL-11)."""
-
-    rage: int
-    options: tuple[tuple[Trait, ...], ...]
-    may: bool = False
-    """Whether it may be left out even in the second ability window."""
-
-
-class Severity(NamedTuple):
-    """A line of a trauma table: up to which DANGER, and from which deck (AT-TRAU-01)."""
-
-    upto: int
-    deck: Kind
-
-
-MASSIVE: Final = 99
-TRAUMA_TABLE: Final = (Severity(4, Kind.MINOR), Severity(9, Kind.MAJOR), Severity(MASSIVE, Kind.OBOL))
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A titan sheet."""
-
-    name: str
-    origin: str
-    """Titans of one Argo-bred class never fight side by side (AT-BSET-06)."""
-    kratos: tuple[KratosLevel, ...]
-    speed: int = 5
-    die: Colour = RED
-    armor: tuple[Colour, ...] = ()
-    evasion: int = 0
-    hands: int = 2
-    supports: int = 2
-    armors: int = 1
-    traits: tuple[Trait, ...] = ()
-    trauma: tuple[Severity, ...] = TRAUMA_TABLE
-
-
-@dataclass(frozen=True, slots=True)
-class Argonaut:
-    """Who commands a titan, and the skill that the portrait raises by 1."""
-
-    name: str
-    skill: Skill
-
-
-class Vantage(NamedTuple):
-    """A space on the primordial, with the tests to climb it and to hold on (AT-VP-03, AT-VP-05)."""
-
-    name: str
-    climb: tuple[Skill, int]
-    hold: tuple[Skill, int]
-
-
-class Block(NamedTuple):
-    """What a primordial has at a level (AT-TRAIT-08)."""
-
-    wounds: int
-    danger: int = 0
-    at: int = 0
-    dice: int = 0
-    escalations: int = 0
-    ambrosia: int = 0
-    trample: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Primordial:
-    """A primordial sheet."""
-
-    slug: str
-    name: str
-    size: int
-    speed: int
-    to_hit: int
-    knockback: int
-    """Unavoidable knockback (AT-TRAIT-02)."""
-    blocks: tuple[Block, ...]
-    blindspots: tuple[tuple[int, int], ...] = ()
-    weakspots: tuple[tuple[int, int], ...] = ()
-    vantages: tuple[Vantage, ...] = ()
-    lumbering: bool = False
-    signature: str = ""
-    routine: str = ""
-    humble_routine: str = ""
-    """The routine at level 1, where it differs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Godform:
-    """A form that an awakened titan takes (AT-AWAK-03)."""
-
-    name: str
-    die: Colour
-    trespass: int = 2
-    traits: tuple[Trait, ...] = ()
-    evasion: int = 0
-    attack: Gear | None = None
-    """Its special attack (AT-AWAK-14)."""
-
-    @property
-    def text(self) -> str:
-        """In words."""
-        parts = [f"{self.die.title} power die", *(trait.text for trait in self.traits)]
-        if self.evasion:
-            parts.append(f"evasion {self.evasion:+}")
-        if self.attack is not None:
-            parts.append(f"special attack: {self.attack.text}")
-        return f"Trespass {self.trespass}. {', '.join(parts).capitalize()}."
-
-
-Obstacle = Callable[["Table"], str | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Aid:
-    """An Argo ability, or a summoning: what it does for the titans, and the clause that forbids it now."""
-
-    name: str
-    effect: Effect
-    charges: int = 0
-    cannot: Obstacle = lambda table: None
-    picks: bool = True
-    """Whether it is aimed at a titan of the group's choice."""
-
-    @property
-    def slug(self) -> str:
-        """The name in small plain letters."""
-        return slug_of(self.name)
-
-    @property
-    def text(self) -> str:
-        """In words."""
-        return f"{self.effect.text}{f' Charges: {self.charges}.' if self.charges else ''}"

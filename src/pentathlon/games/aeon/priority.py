@@ -4,9 +4,11 @@ from typing import Final
 
 from pentathlon.kernel import choose, tell
 
-from .printed import DIAL, Condition
+from .conditions import Condition
+from .pieces import Titan
+from .printed import DIAL
 from .stats import has_condition
-from .table import NOBODY, Table, Titan, seat_of, sheet_of, speaker
+from .table import NOBODY, Table, seat_of, sheet_of, speaker
 
 PASS_TOKEN: Final = "say who gets the priority target token"
 

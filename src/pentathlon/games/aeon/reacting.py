@@ -5,9 +5,10 @@ from typing import Final, NamedTuple
 from pentathlon.kernel import Slot, choose, tell
 
 from .keywords import beyond_gear, cards_of, is_exhausted
+from .pieces import NOTHING
 from .printed import DIAL, Keyword
 from .stats import is_falling
-from .table import NOTHING, Table, living, seat_of, sheet_of
+from .table import Table, living, seat_of, sheet_of
 from .walking import destinations, walk
 
 REACT: Final = "react before the primordial does"

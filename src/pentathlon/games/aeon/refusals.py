@@ -7,8 +7,9 @@ from pentathlon.kernel import Ask, Refusal, Seat, Slot
 from .deeds import Deed, Help, Summon, cannot, cannot_help
 from .grid import Space
 from .muster import EQUIP, START, WHICH_TITAN, Sheeted, cannot_command, cannot_equip
+from .pieces import Titan
 from .striking import WHICH_WEAPON, Active, cannot_strike_with
-from .table import NOBODY, Phase, Table, Titan, is_alive
+from .table import NOBODY, Phase, Table
 from .turns import ACT, WHOSE_TURN
 from .walking import MOVE
 
@@ -114,6 +115,3 @@ def _other(table: Table, ask: Ask[Any]) -> tuple[str, str]:
     if table.phase is Phase.PRIMORDIAL:
         return "AT-PRND-02", f"The question now is to {ask.what}; that is no answer to it."
     return "AT-TRND-05", f"The question now is to {ask.what}; that is no answer to it."
-
-
-__all__ = ["is_alive", "why_not"]

@@ -5,11 +5,13 @@ from typing import Final, NamedTuple
 from pentathlon.kernel import Steps, choose, may, tell, then
 
 from .abilities import finish, hold_second_window
+from .attacks import Effect, Skill
 from .checks import BattleSteps
 from .keywords import total
-from .printed import BpCard, Effect, Keyword, Resource, Skill
+from .pieces import NOTHING, Strike
+from .printed import BpCard, Keyword, Resource
 from .stats import is_next_to_foe
-from .table import NOTHING, Strike, Table, Until, is_alive, seat_of, sheet_of
+from .table import Table, is_alive, seat_of, sheet_of
 from .trials import passes_test
 from .wounds import check_victory, place_wound, slay
 
@@ -50,7 +52,9 @@ async def respond(table: Table) -> None:
 async def _responses(table: Table, strike: Strike, card: BpCard) -> dict[str, Effect]:
     """The responses that will be resolved (AT-RESP-03, AT-KW-16, AT-BONUS-03)."""
     named = {"wound": card.wound} if strike.wounded else {"fail": card.fail}
-    found = {name: effect for name, effect in (named | {"instinct": card.instinct}).items() if effect is not None}
+    found = {
+        name: effect for name, effect in (named | {"instinct": card.instinct}).items() if effect is not None
+    }
     seat = seat_of(table, strike.titan)
     if found and strike.bonus and await may(seat, IGNORE, card):
         return {}
@@ -80,7 +84,13 @@ async def deal_wound(table: Table) -> None:
     table.shown.remove(slot)
     strike.card = NOTHING
     place_wound(table, slot, critical=strike.crit)
-    tell(table, "wounds", seat_of(table, strike.titan), sheet_of(table, strike.titan).name, table.card(slot).name)
+    tell(
+        table,
+        "wounds",
+        seat_of(table, strike.titan),
+        sheet_of(table, strike.titan).name,
+        table.card(slot).name,
+    )
     await _carve(table, strike, table.card(slot))
 
 
@@ -137,6 +147,3 @@ async def echo(table: Table, titan: int) -> None:
     if is_alive(table, titan):
         await hold_second_window(table, Strike(titan, weapon))
     table.echo = -1
-
-
-__all__ = ["STEPS", "Until"]

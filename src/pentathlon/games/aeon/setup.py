@@ -1,7 +1,7 @@
 """Options, and the table before the first step of a battle (AT-BSET)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pentathlon.kernel import Choice, Dice, Slot
 
@@ -10,8 +10,9 @@ from .catalogue import CARDS
 from .godforms import GODFORMS
 from .grid import Facing, Space
 from .keywords import cards_of, charged
+from .pieces import Charge
 from .printed import AeonCard, AiCard, BpCard, Gear, Kind
-from .table import TITANS, Charge, Table
+from .table import TITANS, Table
 from .tiles import Tile
 
 LEVELS: Final = (1, 2, 3, 4)
@@ -29,25 +30,22 @@ CHOICES = (
         LEVELS,
         1,
         "the level of the primordial, and with it what the Argo brings: 1 bronze gear and one Argo ability; "
-        "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the Bell "
-        "Foundry, two Argo abilities, two godforms and summonings; 4 everything",
+        "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the "
+        "Bell Foundry, two Argo abilities, two godforms and summonings; 4 everything",
         reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
     ),
 )
 
 
-class Provision:
-    """What the Argo brings to a battle of its own, by level."""
+class Provision(NamedTuple):
+    """What the Argo brings to a battle of its own, by level: how many of each list, and the limits."""
 
-    __slots__ = ("argo", "godforms", "limit", "sheets", "summons", "wells")
-
-    def __init__(self, argo: int, limit: int, sheets: int, godforms: int, wells: int, summons: int) -> None:
-        self.argo = argo
-        self.limit = limit
-        self.sheets = sheets
-        self.godforms = godforms
-        self.wells = wells
-        self.summons = summons
+    argo: int
+    limit: int
+    sheets: int
+    godforms: int
+    wells: int
+    summons: int
 
 
 PROVISIONS: Final = (

@@ -1,8 +1,60 @@
 """The titan sheets, and the Argonauts who command them."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from .printed import BLACK, RED, Argonaut, Keyword, KratosLevel, Sheet, Skill, Trait
+from .attacks import Skill
+from .colours import BLACK, RED, Colour
+from .printed import Keyword, Kind, Trait
+
+
+class KratosLevel(NamedTuple):
+    """A line of a kratos table: from which RAGE on, and what may be had, one of several (AT-ABIL-11)."""
+
+    rage: int
+    options: tuple[tuple[Trait, ...], ...]
+    may: bool = False
+    """Whether it may be left out even in the second ability window."""
+
+
+class Severity(NamedTuple):
+    """A line of a trauma table: up to which DANGER, and from which deck (AT-TRAU-01)."""
+
+    upto: int
+    deck: Kind
+
+
+MASSIVE: Final = 99
+
+TRAUMA_TABLE: Final = (Severity(4, Kind.MINOR), Severity(9, Kind.MAJOR), Severity(MASSIVE, Kind.OBOL))
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A titan sheet."""
+
+    name: str
+    origin: str
+    """Titans of one Argo-bred class never fight side by side (AT-BSET-06)."""
+    kratos: tuple[KratosLevel, ...]
+    speed: int = 5
+    die: Colour = RED
+    armor: tuple[Colour, ...] = ()
+    evasion: int = 0
+    hands: int = 2
+    supports: int = 2
+    armors: int = 1
+    traits: tuple[Trait, ...] = ()
+    trauma: tuple[Severity, ...] = TRAUMA_TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Argonaut:
+    """Who commands a titan, and the skill that the portrait raises by 1."""
+
+    name: str
+    skill: Skill
+
 
 BREAK: Final = Trait(Keyword.BREAK, 1)
 OPENING: Final = Trait(Keyword.OPENING, 1)

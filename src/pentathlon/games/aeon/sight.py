@@ -7,25 +7,27 @@ from pentathlon.kernel import Seat, Slot, knows
 
 from .aids import ARGO_ABILITIES, SUMMONINGS
 from .chain import card_of
+from .conditions import CONDITION_TEXTS, Condition
 from .deeds import Deed, aids
 from .godforms import GODFORMS
 from .grid import OFF, Space
 from .keywords import attachments, is_exhausted, sheet_slot
 from .muster import Sheeted
-from .printed import CONDITION_TEXTS, AiCard, BpCard, Condition, Fallen, Gear, Resource
+from .pieces import DOUBLE, NOTHING, Deck, Titan
+from .printed import AiCard, BpCard, Fallen, Gear, Resource
 from .sheets import ARGONAUTS, SHEETS
 from .stats import (
     ambrosia_limit,
     at_of,
-    block_of,
     blindspots,
+    block_of,
     danger_bonus,
     evasion_of,
     primordial,
     speed_of,
     speed_of_foe,
 )
-from .table import DOUBLE, NOBODY, NOTHING, Deck, Table, Titan, foe_rect, living, seat_of, sheet_of
+from .table import NOBODY, Table, foe_rect, living, seat_of, sheet_of
 from .tiles import cells, placed_shape, terrain_of
 from .wounds import worth_of, wounds_of
 
@@ -220,7 +222,9 @@ def _board(table: Table) -> View:
                 "terrain": tile.terrain,
                 "name": terrain_of(tile).name,
                 "cells": _spaces(cells(tile)),
-                "walls": [[edge.x, edge.y, "up" if edge.upright else "right"] for edge in placed_shape(tile).walls],
+                "walls": [
+                    [edge.x, edge.y, "up" if edge.upright else "right"] for edge in placed_shape(tile).walls
+                ],
             }
             for tile in table.tiles
         ],
@@ -240,7 +244,9 @@ def _argo(table: Table) -> View:
             for number, ability in enumerate(table.prepared)
         ],
         "godforms": [form.name for number, form in enumerate(GODFORMS) if table.godforms >> number & 1],
-        "summonings": [nymph.name for number, nymph in enumerate(SUMMONINGS) if table.summonings >> number & 1],
+        "summonings": [
+            nymph.name for number, nymph in enumerate(SUMMONINGS) if table.summonings >> number & 1
+        ],
         "summon_charges": table.summon_charges,
     }
 

@@ -5,25 +5,16 @@ from typing import Final
 from pentathlon.kernel import Slot
 
 from .board import are_adjacent, terrain_at
+from .colours import Colour
+from .conditions import Condition
 from .godforms import GODFORMS
 from .grid import Space, distance, is_in_front, spaces_of, turned
 from .keywords import cards_of, is_exhausted, is_idle_weapon, total
 from .lines import sees
-from .primordials import PRIMORDIALS
-from .printed import Block, BpCard, Colour, Condition, Fallen, Gear, Keyword, Primordial
-from .table import (
-    FOE,
-    NOBODY,
-    NOTHING,
-    Strike,
-    Table,
-    What,
-    board,
-    foe_rect,
-    living,
-    rect_of,
-    sheet_of,
-)
+from .pieces import NOTHING, Strike, What
+from .primordials import PRIMORDIALS, Block, Primordial
+from .printed import BpCard, Fallen, Gear, Keyword
+from .table import FOE, NOBODY, Table, board, foe_rect, living, rect_of, sheet_of
 
 AMBROSIA_LIMIT: Final = 4
 DESPAIR_DEATH: Final = 4

@@ -6,23 +6,23 @@ from pentathlon.kernel import Slot, Steps, choose, choose_some, may, reveal, tel
 
 from .abilities import kratos_with, spend_level
 from .checks import BattleSteps
+from .colours import BLACK, Colour
 from .decks import draw, shuffle
 from .godforms import GODFORMS
 from .harm import die, gain_danger, gain_rage
 from .keywords import (
     charges_left,
-    has,
     is_exhausted,
     spend_charge,
     total,
-    traits_of,
     weapons_of,
 )
+from .pieces import NOTHING, Strike
 from .power import roll_face, supplied
-from .printed import BLACK, DIAL, NATURAL_HIT, BpCard, Colour, Gear, Keyword
+from .printed import DIAL, NATURAL_HIT, BpCard, Gear, Keyword
 from .priority import take_priority
 from .stats import at_of, is_in_reach, power_die, precision_of, primordial, sees_foe
-from .table import NOBODY, NOTHING, Strike, Table, is_alive, seat_of, sheet_of
+from .table import NOBODY, Table, is_alive, seat_of, sheet_of
 from .trials import choose_dice, roll, roll_again, succeeds
 from .wounds import check_victory
 
@@ -44,7 +44,7 @@ class Active(NamedTuple):
 class PowerDie(NamedTuple):
     """A power die that was rolled: which one, its power and its potential."""
 
-    index: int
+    number: int
     power: int
     potential: int
 
@@ -87,9 +87,9 @@ def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Act
 @STEPS("bonus attack")
 async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
     """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
-    if is_alive(table, titan) and active_weapons(table, titan, bonus=True):
-        if await may(seat_of(table, titan), BONUS):
-            await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
+    is_possible = is_alive(table, titan) and active_weapons(table, titan, bonus=True)
+    if is_possible and await may(seat_of(table, titan), BONUS):
+        await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
 
 
 async def declare(
@@ -193,10 +193,11 @@ async def draw_body_part(table: Table) -> None:
     strike.card = first
     if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
         second = _next_part(table)
-        seat = seat_of(table, strike.titan)
-        strike.card = await choose(seat, WHICH_PART, [first, second])
-        table.shown[-1] = strike.card
-        shuffle(table.bp, second if strike.card == first else first)
+        table.shown.append(second)
+        strike.card = await choose(seat_of(table, strike.titan), WHICH_PART, [first, second])
+        other = second if strike.card == first else first
+        table.shown.remove(other)
+        shuffle(table.bp, other)
     card = table.card(strike.card)
     tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
 
@@ -265,7 +266,7 @@ async def _power_rerolled(
     if level is not None and len(chosen) > own:
         spend_level(strike, level)
     for die_ in chosen:
-        faces[die_.index] = roll_face(table, pool[die_.index])
+        faces[die_.number] = roll_face(table, pool[die_.number])
     return faces
 
 
@@ -280,6 +281,3 @@ async def gain_danger_after(table: Table, titan: int, amount: int) -> None:
     """DANGER that follows a bonus attack."""
     if is_alive(table, titan):
         await gain_danger(table, titan, amount)
-
-
-__all__ = ["STEPS", "active_weapons", "declare", "has", "traits_of"]

@@ -5,11 +5,13 @@ from typing import Final
 
 from pentathlon.kernel import choose
 
+from .attacks import Attack, AttackType, Line, Want
 from .board import terrain_at
 from .grid import distance, gaps
-from .printed import AiCard, Attack, AttackType, Line, Want
+from .pieces import Titan
+from .printed import AiCard
 from .stats import faces, is_in_blindspot, is_seen, speed_of_foe
-from .table import Table, Titan, board, foe_rect, living, rect_of, speaker
+from .table import Table, board, foe_rect, living, rect_of, speaker
 
 WHICH_TARGET: Final = "choose the target"
 

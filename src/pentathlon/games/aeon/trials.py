@@ -4,7 +4,8 @@ from typing import Final, NamedTuple
 
 from pentathlon.kernel import Slot, choose, choose_some, tell
 
-from .printed import D10, DIAL, NATURAL_HIT, NATURAL_MISS, Skill
+from .attacks import Skill
+from .printed import D10, DIAL, NATURAL_HIT, NATURAL_MISS
 from .sheets import ARGONAUTS
 from .stats import bars_fate
 from .table import Table, seat_of, sheet_of
@@ -17,7 +18,7 @@ WHICH_SKILL: Final = "choose a skill"
 class Die(NamedTuple):
     """A die that was rolled: which one, and what it shows."""
 
-    index: int
+    number: int
     value: int
 
 
@@ -27,7 +28,7 @@ def roll(table: Table, dice: int) -> list[int]:
 
 
 def succeeds(value: int, bonus: int, difficulty: int) -> bool:
-    """Whether a d10 reaches a difficulty; a natural 10 always does, a natural 1 never (AT-DICE-07, AT-DICE-08)."""
+    """Whether a d10 succeeds; a natural 10 always does, a natural 1 never (AT-DICE-07, AT-DICE-08)."""
     return value == NATURAL_HIT or (value != NATURAL_MISS and value + bonus >= difficulty)
 
 
@@ -42,7 +43,9 @@ def free_reroll(table: Table, titan: int) -> Slot | None:
     return next((slot for slot in held if not table.used >> slot & 1), None)
 
 
-async def reroll(table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False) -> list[int]:
+async def reroll(
+    table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False
+) -> list[int]:
     """Name all dice to roll again, then roll each of them once: first the free ones, then for FATE.
 
     What they then show counts, better or worse (AT-DICE-01, AT-DICE-02, AT-DICE-05, AT-DICE-09).
@@ -72,7 +75,7 @@ def roll_again(table: Table, titan: int, values: list[int], chosen: list[Die]) -
         return values
     new = values[:]
     for die in chosen:
-        new[die.index] = table.dice.roll(D10)
+        new[die.number] = table.dice.roll(D10)
     tell(table, "re-rolls", seat_of(table, titan), sheet_of(table, titan).name, len(chosen), tuple(new))
     return new
 

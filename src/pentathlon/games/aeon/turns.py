@@ -5,10 +5,11 @@ from typing import Final
 
 from pentathlon.kernel import Steps, choose, may, team_wins, tell, then
 
+from .actions import perform
 from .assault import end_round
 from .awakening import return_godform
 from .checks import BattleSteps
-from .decks import shuffle
+from .conditions import Condition
 from .deeds import (
     NYMPH_SLUGS,
     Deed,
@@ -18,33 +19,25 @@ from .deeds import (
     aids,
     cannot,
     cannot_help,
-    consolable,
     place_of,
-    runs_from,
-    rush_paths,
-    rushing_weapon,
 )
 from .dragging import push_foe
 from .grid import OFF
 from .harm import die, gain_danger
 from .hiding import cannot_hide, hide
-from .keywords import spend_charge, unexhaust_all, usable, use
+from .keywords import usable, use
 from .landing import drink
-from .printed import BOTH_ACTIONS, MIND, Action, Condition, Fallen, Keyword
+from .pieces import Titan, Until
+from .printed import BOTH_ACTIONS, Fallen, Keyword
 from .stats import has_condition, primordial, speed_of
-from .striking import active_weapons, declare
-from .table import NOBODY, Phase, Table, Titan, Until, is_alive, living, seat_of, sheet_of, speaker
-from .vantage import climb
-from .walking import follow, walk
+from .table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
+from .walking import walk
 
 WHOSE_TURN: Final = "choose whose turn it is"
 ACT: Final = "act"
 HIDE: Final = "hide"
 RETREAT: Final = "retreat or fight on"
-RUSH_TO: Final = "choose where to rush"
 WHOM_TO_HELP: Final = "choose a titan"
-WHOM_TO_CONSOLE: Final = "choose whom to give solace"
-WHAT_TO_DISCARD: Final = "choose what is discarded"
 AWAKENED: Final = "move or push the primordial"
 DEATHS_FOR_RETREAT: Final = 2
 STEPS: Steps = BattleSteps()
@@ -70,9 +63,9 @@ async def titan_round(table: Table) -> None:
     table.phase = Phase.TITANS
     table.acted = 0
     tell(table, "titan round", None, table.round)
-    if table.dead.bit_count() >= DEATHS_FOR_RETREAT:
-        if await choose(speaker(table), RETREAT, list(Verdict)) is Verdict.RETREAT:
-            raise team_wins((), table.seats, "AT-RETR-02", "The Argonauts have retreated.")
+    verdicts = list(Verdict) if table.dead.bit_count() >= DEATHS_FOR_RETREAT else [Verdict.FIGHT]
+    if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
+        raise team_wins((), table.seats, "AT-RETR-02", "The Argonauts have retreated.")
     then(table, ("next titan",))
 
 
@@ -98,7 +91,7 @@ def open_aids(table: Table) -> list[Help | Summon]:
 
 
 async def help_out(table: Table, option: Help | Summon) -> None:
-    """Use an Argo ability, or a nymph, on a titan of the group's choice (AT-AA-02, AT-SUMM-02, AT-SUMM-05)."""
+    """Use an Argo ability, or a nymph, for a titan of the group's choice (AT-AA-02, AT-SUMM-02)."""
     aid = aid_of(option)
     everybody = [Titan(titan) for titan in living(table)]
     target = everybody[0]
@@ -160,103 +153,6 @@ async def act(table: Table, titan: int) -> None:
         await perform(table, titan, chosen)
     else:
         await help_out(table, chosen)
-
-
-async def perform(table: Table, titan: int, deed: Deed) -> None:
-    """Carry out what a titan does, and note what it cost."""
-    if deed is Deed.MOVE:
-        await _move(table, titan)
-    elif deed is Deed.ATTACK:
-        table.actions &= ~Action.COMBAT
-        _obey(table, titan)
-        await declare(table, titan)
-    elif deed is Deed.RUSH:
-        await _rush(table, titan)
-    elif deed in (Deed.READY_MOVING, Deed.READY_FIGHTING):
-        table.actions &= ~(Action.MOVEMENT if deed is Deed.READY_MOVING else Action.COMBAT)
-        unexhaust_all(table, titan)
-    elif deed in (Deed.REST_MOVING, Deed.REST_FIGHTING):
-        action = Action.MOVEMENT if deed is Deed.REST_MOVING else Action.COMBAT
-        table.actions &= ~action
-        table.fatigue[titan] &= ~action
-    else:
-        await _perform_freely(table, titan, deed)
-
-
-def _obey(table: Table, titan: int) -> None:
-    """A kratos card that wanted an attack has had it: it stays with the titan, but compels no more."""
-    for slot in table.held[titan]:
-        if table.card(slot).compels:
-            table.sated |= 1 << slot
-
-
-async def _perform_freely(table: Table, titan: int, deed: Deed) -> None:
-    """What costs no action, and what a combat action does for a titan that is bound."""
-    if deed is Deed.UNBIND:
-        table.actions &= ~Action.COMBAT
-        table.conditions[titan] &= ~Condition.BOUND
-        return
-    table.freed.append(deed.name)
-    if deed is Deed.CLIMB:
-        await climb(table, titan)
-    elif deed is Deed.SOLACE:
-        await _solace(table, titan)
-    elif deed is Deed.RISE:
-        table.trespass[titan] -= 1
-        table.fallen[titan] = Fallen.NOT
-    else:
-        _suppress(table, titan, Keyword[deed.name])
-
-
-async def _move(table: Table, titan: int) -> None:
-    """The movement action; a destination is declared first (AT-TMOV-01)."""
-    if await walk(table, titan, speed_of(table, titan), runs_from(table, titan)):
-        table.actions &= ~Action.MOVEMENT
-        table.has_moved = True
-    elif not has_condition(table, titan, Condition.PANIC):
-        table.actions &= ~Action.MOVEMENT
-
-
-async def _rush(table: Table, titan: int) -> None:
-    """A complicated action: run to the primordial and strike (AT-KW-49, AT-TRND-09)."""
-    slot = rushing_weapon(table, titan)
-    assert slot is not None
-    ways = rush_paths(table, titan, table.gear(slot))
-    goal = await choose(seat_of(table, titan), RUSH_TO, sorted(ways))
-    table.actions = 0
-    table.has_moved = True
-    await follow(table, titan, ways[goal])
-    if is_alive(table, titan) and any(active.slot == slot for active in active_weapons(table, titan)):
-        await declare(table, titan, rush=slot)
-
-
-async def _solace(table: Table, titan: int) -> None:
-    """Discard a Mind condition or a despair token (AT-KW-56)."""
-    seat = seat_of(table, titan)
-    chosen = await choose(seat, WHOM_TO_CONSOLE, [Titan(other) for other in consolable(table, titan)])
-    slot = usable(table, titan, Keyword.SOLACE)
-    if slot is not None:
-        use(table, titan, slot)
-    minds = [condition for condition in MIND if table.conditions[chosen.number] & condition]
-    options: list[Condition | None] = [*minds, *[None] * bool(table.despair[chosen.number])]
-    what = await choose(seat, WHAT_TO_DISCARD, options)
-    if what is None:
-        table.despair[chosen.number] -= 1
-    else:
-        table.conditions[chosen.number] &= ~what
-
-
-def _suppress(table: Table, titan: int, keyword: Keyword) -> None:
-    """A deck takes in its discard pile (AT-KW-59)."""
-    slot = usable(table, titan, keyword)
-    assert slot is not None
-    spend_charge(table, slot, keyword)
-    if keyword is Keyword.SUPPRESS_AI:
-        shuffle(table.ai, *table.ai_discard)
-        table.ai_discard = []
-    else:
-        shuffle(table.bp, *table.bp_discard)
-        table.bp_discard = []
 
 
 @STEPS("end of turn")

@@ -7,22 +7,25 @@ from typing import Any, Final
 from pentathlon.kernel import Event, Option
 
 from .abilities import FIRST_WINDOW, SECOND_WINDOW, KratosOption, Token
+from .actions import WHAT_TO_DISCARD
 from .aids import ARGO_ABILITIES
+from .attacks import Skill
 from .awakening import Form
+from .conditions import Condition
 from .deeds import Deed, Help, Summon, aid_of, place_of
 from .godforms import GODFORMS
 from .grid import Axis, Facing, Space
 from .muster import Bearer, Prepared, Sheeted
-from .printed import Condition, Keyword, Resource, Skill, Stat
+from .pieces import NOTHING, Titan
+from .printed import Keyword, Resource, Stat
 from .reacting import REACT, Reflex
 from .responding import Response
 from .sheets import ARGONAUTS, SHEETS
 from .stats import primordial
 from .striking import REROLL_POWER, Active, PowerDie
-from .table import NOTHING, Table, Titan, sheet_of
+from .table import Table, sheet_of
 from .tiles import Tile, terrain_of
 from .trials import REROLL, Die
-from .turns import WHAT_TO_DISCARD
 from .vantage import Perch
 from .walking import MOVE
 
@@ -217,8 +220,11 @@ KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
     (Space, lambda table, option: f"({option.x}, {option.y})"),
     (Tile, _tile),
     (Titan, _titan),
-    (Die, lambda table, option: f"The die that shows {option.value} (die {option.index + 1})"),
-    (PowerDie, lambda table, option: f"Die {option.index + 1}: power {option.power}, potential {option.potential}"),
+    (Die, lambda table, option: f"The die that shows {option.value} (die {option.number + 1})"),
+    (
+        PowerDie,
+        lambda table, option: f"Die {option.number + 1}: power {option.power}, potential {option.potential}",
+    ),
     (Active, _active),
     (Reflex, _reflex),
     (Help, _aid),
@@ -226,7 +232,10 @@ KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
     (KratosOption, _kratos),
     (Token, lambda table, option: option.kind.capitalize()),
     (Response, _response),
-    (Form, lambda table, option: f"{_first_up(GODFORMS[option.number].name)}: {GODFORMS[option.number].text}"),
+    (
+        Form,
+        lambda table, option: f"{_first_up(GODFORMS[option.number].name)}: {GODFORMS[option.number].text}",
+    ),
     (Perch, lambda table, option: _first_up(primordial(table).vantages[option.number].name)),
     (Sheeted, _sheet),
     (Bearer, _bearer),

@@ -6,8 +6,9 @@ from typing import Final
 from pentathlon.kernel import Slot, team_wins, tell
 
 from .decks import shuffle, take_out
+from .pieces import DOUBLE, Deck
 from .stats import block_of
-from .table import DOUBLE, Deck, Table
+from .table import Table
 
 HIGHEST: Final = 3
 
@@ -107,7 +108,8 @@ def escalate_mind(table: Table, level: int) -> None:
 def _raise_mind(table: Table, level: int) -> bool:
     """Replace an AI card of that level by a higher one, if there is such a card and a higher one."""
     of_level = [
-        [slot for slot in pile if table.card(slot).level == level] for pile in (table.ai.cards, table.ai_discard)
+        [slot for slot in pile if table.card(slot).level == level]
+        for pile in (table.ai.cards, table.ai_discard)
     ]
     found = of_level[0] or of_level[1]
     pile = next((pile for pile in table.ai_above[level - 1 :] if pile), None)

@@ -1,11 +1,12 @@
 """The decks of fate: trauma, obols, kratos and moiros."""
 
-from ..catalogue import kratos, major, minor, moiros, obol
-from ..effects import (
+from pentathlon.games.aeon.catalogue import kratos, major, minor, moiros, obol
+from pentathlon.games.aeon.colours import BLACK
+from pentathlon.games.aeon.conditions import Condition
+from pentathlon.games.aeon.effects import (
     all_others,
     both,
     condition,
-    crashes,
     danger,
     discards,
     exhausts,
@@ -19,11 +20,11 @@ from ..effects import (
     modifier,
     openings,
     rage,
-    random_knockback,
     unexhausts,
 )
-from ..printed import ARMOR, BLACK, SUPPORT, WEAPON, Action, Arrow, Condition, Keyword, Trait
-from ..table import Until, What
+from pentathlon.games.aeon.impacts import crashes, random_knockback
+from pentathlon.games.aeon.pieces import Until, What
+from pentathlon.games.aeon.printed import ARMOR, SUPPORT, WEAPON, Action, Arrow, Keyword, Trait
 
 minor("Bruise", Arrow.N)
 minor("Torn Strap", Arrow.E, exhausts(SUPPORT))
@@ -62,13 +63,19 @@ obol("You Live!", "The titan lives.", kills=False)
 obol("You Died", "The titan dies.", kills=True)
 obol("You Died, or Awaken", "The titan awakens or dies.", kills=True, awakens=True)
 obol("You Died Horribly", "The titan dies; the party gains 1 progress.", kills=True, since=14)
-obol("Your Gruesome Death Becomes Legend", "The titan dies; the party gains 2 progress.", kills=True, since=18)
+obol(
+    "Your Gruesome Death Becomes Legend", "The titan dies; the party gains 2 progress.", kills=True, since=18
+)
 obol("Your Death Transcends Reality", "The titan dies; the party gains 3 progress.", kills=True, since=21)
 obol("You Live: By the Power of the Dead Gods", "The titan lives.", kills=False)
 
 kratos("Overreach", "At the end of its attack the titan discards the active weapon.", 2, breaks_weapon=True)
 kratos(
-    "Blind Fury", "+1 black die in power rolls, evasion -1.", 4, traits=(Trait(Keyword.EXTRA_DIE, BLACK),), evasion=-1
+    "Blind Fury",
+    "+1 black die in power rolls, evasion -1.",
+    4,
+    traits=(Trait(Keyword.EXTRA_DIE, BLACK),),
+    evasion=-1,
 )
 kratos("Bloodlust", "The next combat action must be an attack, if one is possible.", 2, compels=True)
 kratos("Cold Clarity", "Lose 3 RAGE.", 2, effect=less_rage(3))

@@ -2,38 +2,46 @@
 
 from functools import partial
 
-from ..catalogue import NO_TARGET, ZONE, ai, banner, bp, judgement, line, melee, path, ranged, simultaneous, zone
-from ..effects import (
+from pentathlon.games.aeon.attacks import Skill, Want
+from pentathlon.games.aeon.catalogue import (
+    NO_TARGET,
+    ZONE,
+    ai,
+    banner,
+    bp,
+    judgement,
+    line,
+    melee,
+    path,
+    ranged,
+    simultaneous,
+    zone,
+)
+from pentathlon.games.aeon.effects import danger, despair, exhausts, fate, kratos_roll, rage, trauma
+from pentathlon.games.aeon.impacts import (
     additional_wound,
     bars_healing,
-    danger,
     death_blow,
-    despair,
-    exhausts,
-    fate,
     foe_modifier,
     forced_vault,
     heal,
     horn_breaks,
     knockback,
     knockdown,
-    kratos_roll,
     labyrinth,
     moves_to_closest,
     pulls,
     pushback,
-    rage,
     removes_ai,
     signature,
     tramples,
-    trauma,
     turns_at_random,
     turns_to_priority,
     turns_to_titan,
     vantage_point,
 )
-from ..printed import WEAPON, Skill, Want
-from ..table import Until, What
+from pentathlon.games.aeon.pieces import Until, What
+from pentathlon.games.aeon.printed import WEAPON
 
 FOE = "labyrinthauros"
 ai, bp = partial(ai, FOE), partial(bp, FOE)
