@@ -44,6 +44,17 @@ def test_the_tile_of_an_attack_lies_under_its_target_and_does_it_no_harm():
     assert table.state.danger[0] == 0
 
 
+@rule("AT-LAB-10")
+def test_the_first_of_two_tiles_leaves_room_for_the_second():
+    table = battle({0: (5, 3)}, foe=(0, 2), width=6, height=4)
+    table.does(lambda state: place_labyrinth(state, None, 2))
+    assert table.state.tiles[0] == tile("labyrinth-i", 1, 1)
+    assert [each.terrain for each in table.state.tiles] == ["labyrinth-i", "labyrinth-l"]
+    alone = battle({0: (5, 3)}, foe=(0, 2), width=6, height=4)
+    alone.does(lambda state: place_labyrinth(state, None, 1))
+    assert len(alone.ask.options) == 2
+
+
 @rule("AT-LAB-14")
 def test_without_a_position_nothing_happens_but_the_marker_moves():
     table = battle({0: (5, 5)}, tiles=[tile("cliff", 9, 7)])
@@ -64,6 +75,12 @@ def test_the_third_tile_of_a_kind_is_the_furthest_taken_up():
     assert tied.question == TAKE_UP
     tied.picks(tile("labyrinth-i", 8, 0))
     assert tied.state.tiles == (tile("labyrinth-i", 9, 0), tile("labyrinth-i", 9, 5, 1))
+
+
+@rule("AT-TERR-03")
+def test_a_printed_placement_takes_the_furthest_tile_up_as_well():
+    table = laid(tile("altar", 3, 3), tiles=[tile("altar", 0, 0), tile("altar", 9, 8)])
+    assert table.state.tiles == (tile("altar", 9, 8), tile("altar", 3, 3))
 
 
 @rule("AT-LAB-11", "AT-TERR-05")

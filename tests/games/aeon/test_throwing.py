@@ -1,5 +1,7 @@
 """Crash, knockdown, knockback, unavoidable knockback, displacement and vault."""
 
+from dataclasses import replace
+
 import pytest
 from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
@@ -7,6 +9,7 @@ from tests.scenarios import rule
 
 from pentathlon.games.aeon.grid import Facing, Rect
 from pentathlon.games.aeon.landing import DISPLACE, LIFELINE, displace
+from pentathlon.games.aeon.primordials import PRIMORDIALS
 from pentathlon.games.aeon.printed import Fallen
 from pentathlon.games.aeon.throwing import (
     AWAY,
@@ -160,6 +163,13 @@ def test_a_lifeline_brings_one_to_the_rim_even_who_lies():
     table.is_settled()
 
 
+@rule("AT-TERA-07")
+def test_a_lifeline_is_not_forced_on_anybody():
+    table = thrown(2, {0: (9, 8), 1: (3, 3)}, tiles=[tile("fissure", 9, 5)], gear={0: ["Diver's Mail"]})
+    table.says_no()
+    assert table.living == [1]
+
+
 @rule("AT-KNOCK-06", "AT-INV-06", "AT-CRASH-02", "AT-TERR-02")
 def test_a_destructible_obstacle_breaks_under_the_titan():
     table = thrown(4, {0: (9, 8)}, tiles=[tile("column", 9, 6), tile("column", 3, 3)])
@@ -287,6 +297,23 @@ def test_even_a_lumbering_titan_is_thrown_clear():
     assert table.at(0) == (10, 4)
 
 
+@rule("AT-PMOV-17")
+def test_a_short_unavoidable_knockback_still_leads_out(monkeypatch):
+    sheet = replace(PRIMORDIALS["labyrinthauros"], knockback=1)
+    monkeypatch.setitem(PRIMORDIALS, "labyrinthauros", sheet)
+    table = battle({0: (0, 0)}, foe=(0, 0))
+    table.does(lambda state: throw_clear(state, 0))
+    table.picks(Facing.N)
+    assert table.at(0) == (0, 2)
+
+
+@rule("AT-PMOV-23")
+def test_who_finds_no_space_at_all_is_crushed():
+    table = battle({0: (0, 0), 1: (-1, -1)}, foe=(0, 0), width=2, height=2, perch=[-1, 0, -1, -1])
+    table.does(lambda state: throw_clear(state, 0))
+    assert table.living == [1]
+
+
 @rule("AT-PMOV-23")
 def test_who_can_leave_by_no_side_is_put_on_the_nearest_space():
     walls = [tile("cliff", 9, 4), tile("cliff", 7, 2), tile("cliff", 7, 6), tile("cliff", 5, 4)]
@@ -352,6 +379,16 @@ def test_falling_from_a_vantage_point_is_displacement_and_knockdown():
     assert table.state.perch[0] == -1
     assert table.state.fallen[:2] == [LIES, STANDS]
     assert table.state.danger[0] == 0
+    table.is_settled()
+
+
+@rule("AT-VP-08")
+def test_who_is_knocked_down_on_a_vantage_point_comes_down_first():
+    table = mounted()
+    table.does(lambda state: knock_down(state, 0))
+    table.picks((10, 8))
+    assert table.at(0) == (10, 8)
+    assert table.state.fallen[0] is LIES
     table.is_settled()
 
 

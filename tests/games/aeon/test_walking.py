@@ -6,6 +6,7 @@ from tests.scenarios import rule
 
 from pentathlon.games.aeon.landing import OFFERING, drink
 from pentathlon.games.aeon.printed import Stat
+from pentathlon.games.aeon.trials import REROLL
 from pentathlon.games.aeon.walking import MOVE, WAY, vault, walk
 
 
@@ -49,6 +50,18 @@ def test_a_way_through_ambrosia_tests_and_a_way_round_does_not():
     table.picks(next(way for way in table.ask.options if len(way) == 5))
     assert table.at(0) == (8, 5)
     assert table.state.ambrosia[0] == 0
+
+
+@rule("AT-TERA-04", "AT-DICE-03")
+def test_the_test_of_ambrosia_may_be_rolled_again_with_fate():
+    table = battle({0: (5, 5)}, tiles=[tile("ambrosia-pool", 6, 5)], dice=[2, 9])
+    table.does(lambda state: walk(state, 0, 3))
+    table.picks((8, 5))
+    assert table.question == REROLL
+    table.picks(table.ask.options[0])
+    assert table.state.ambrosia[0] == 0
+    assert table.state.fate[0] == 1
+    table.is_settled()
 
 
 @rule("AT-TERA-02")
