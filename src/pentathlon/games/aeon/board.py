@@ -81,11 +81,6 @@ def has_wall(board: Board, space: Space, facing: Facing) -> bool:
     return edge_towards(space, facing) in ground_of(board.tiles).walls
 
 
-def titan_at(board: Board, space: Space) -> int | None:
-    """The titan that stands on a space."""
-    return board.titans.index(space) if space in board.titans else None
-
-
 def is_empty(board: Board, space: Space) -> bool:
     """Whether a space of the board holds no miniature."""
     return is_on_board(board, space) and space not in board.titans and not covers(board.foe, space)
