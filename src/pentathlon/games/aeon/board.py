@@ -44,16 +44,23 @@ def ground_of(tiles: tuple[Tile, ...]) -> Ground:
 
 
 @lru_cache(maxsize=1 << 8)
-def neighbourhood(tiles: tuple[Tile, ...], width: int, height: int) -> dict[Space, list[Space]]:
+def neighbourhood(tiles: tuple[Tile, ...], width: int, height: int) -> dict[Space, tuple[Space, ...]]:
     """For every space of a board the spaces next to it that no red line cuts off."""
-    walls = ground_of(tiles).walls
-    spaces = [Space(x, y) for x in range(width) for y in range(height)]
-    near: dict[Space, list[Space]] = {space: [] for space in spaces}
-    for space in spaces:
-        for facing in Facing:
-            if edge_towards(space, facing) not in walls and (other := step(space, facing)) in near:
-                near[space].append(other)
+    near = dict(_open_board(width, height))
+    for x, y, upright in ground_of(tiles).walls:
+        one, other = Space(x, y), Space(x - upright, y - (not upright))
+        for here, there in ((one, other), (other, one)):
+            near[here] = tuple(space for space in near.get(here, ()) if space != there)
     return near
+
+
+@lru_cache(maxsize=1 << 4)
+def _open_board(width: int, height: int) -> dict[Space, tuple[Space, ...]]:
+    spaces = {Space(x, y) for x in range(width) for y in range(height)}
+    return {
+        space: tuple(near for facing in Facing if (near := step(space, facing)) in spaces)
+        for space in sorted(spaces)
+    }
 
 
 def is_on_board(board: Board, space: Space) -> bool:
@@ -111,6 +118,6 @@ def spaces_around_foe(board: Board) -> list[Space]:
     return [space for space in around(board.foe) if is_on_board(board, space)]
 
 
-def neighbours(board: Board, space: Space) -> list[Space]:
+def neighbours(board: Board, space: Space) -> tuple[Space, ...]:
     """The spaces of the board next to a space that no red line cuts off."""
     return neighbourhood(board.tiles, board.width, board.height)[space]

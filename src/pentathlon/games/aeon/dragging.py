@@ -20,7 +20,7 @@ from .landing import (
     strike_ground,
     taste,
 )
-from .paths import detours, is_closed, pulls, reachable, steps_from
+from .paths import detours, is_closed, is_open, pulls, reachable
 from .stats import primordial
 from .strides import first_axes, route, sidesteps
 from .striding import FIRST_AXIS, face, go_straight, halt, stride, turn_to
@@ -168,7 +168,7 @@ async def _back_away(table: Table, titan: int, spaces: int) -> None:
     (facing,) = sides_towards(foe_rect(table), rect_of(table, titan))
     way: list[Space] = []
     here = table.at[titan]
-    while len(way) < spaces and step(here, facing) in steps_from(board(table), here):
+    while len(way) < spaces and is_open(board(table), here, step(here, facing)):
         here = step(here, facing)
         way.append(here)
     if way:
@@ -187,7 +187,7 @@ async def push_foe(table: Table, titan: int, spaces: int) -> None:
     for _ in range(left):
         ahead = step(table.at[titan], facing)
         await _shove(table, titan, facing, ahead)
-        if ahead not in steps_from(board(table), table.at[titan]):
+        if not is_open(board(table), table.at[titan], ahead):
             break
         put(table, titan, ahead, "moves")
         way.append(ahead)

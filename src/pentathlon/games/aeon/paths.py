@@ -1,6 +1,7 @@
 """Where titans can go by themselves, and where force can take them."""
 
 from collections.abc import Callable, Container
+from functools import lru_cache
 from typing import NamedTuple
 
 from .board import (
@@ -11,6 +12,7 @@ from .board import (
     is_barred,
     is_empty,
     is_on_board,
+    neighbourhood,
     neighbours,
     spaces_around_foe,
     terrain_at,
@@ -25,6 +27,7 @@ from .grid import (
     facings_towards,
     shifted,
     sides_towards,
+    spaces_of,
     step,
     unit,
 )
@@ -41,32 +44,38 @@ class Passage(NamedTuple):
     entered: int
 
 
-def reachable(board: Board, titan: int, speed: int, bypass: bool = False) -> dict[Space, list[Way]]:
+@lru_cache(maxsize=1 << 8)
+def reachable(board: Board, titan: int, speed: int, bypass: bool = False) -> dict[Space, tuple[Way, ...]]:
     """Where a titan can go, with the ways worth choosing between: the shortest, and longer ones that
     pass fewer ambrosia tiles (AT-TMOV-01 to AT-TMOV-04).
+
+    From a vantage point, which is on no space, it steps to the spaces around the primordial (AT-VP-07).
     """
     start = board.titans[titan]
     least = {start: 0}
     edge: list[Passage] = [Passage((), 0)]
     ways: dict[Space, list[Way]] = {}
     for _ in range(speed):
-        edge = _a_step_on(board, start, edge, least, bypass)
+        edge = _a_step_on(board, start, edge, least, closed_spaces(board, bypass))
         for passage in edge:
             ways.setdefault(passage.way[-1], []).append(passage.way)
     return {end: _worthwhile(board, start, ways[end]) for end in ways if is_empty(board, end)}
 
 
 def _a_step_on(
-    board: Board, start: Space, edge: list[Passage], least: dict[Space, int], bypass: bool
+    board: Board, start: Space, edge: list[Passage], least: dict[Space, int], closed: frozenset[Space]
 ) -> list[Passage]:
     """The ways that are one step longer and enter no space twice, unless a shorter one enters no more
     ambrosia (AT-TMOV-04).
     """
     pools = ground_of(board.tiles).pools
+    near = neighbourhood(board.tiles, board.width, board.height)
     beyond: list[Passage] = []
     for way, entered in edge:
         here = way[-1] if way else start
-        for space in steps_from(board, here, bypass):
+        for space in spaces_around_foe(board) if here == OFF else near[here]:
+            if space in closed:
+                continue
             tasted = entered + _enters(pools, here, space)
             if tasted < least.get(space, tasted + 1) and space not in way:
                 least[space] = tasted
@@ -74,23 +83,24 @@ def _a_step_on(
     return beyond
 
 
-def _worthwhile(board: Board, start: Space, ways: list[Way]) -> list[Way]:
+def _worthwhile(board: Board, start: Space, ways: list[Way]) -> tuple[Way, ...]:
     """The ways, given from short to long, of which no shorter one passes as few ambrosia tiles."""
     kept = ways[:1]
     for way in ways[1:]:
         if len(passed_pools(board, start, way)) < len(passed_pools(board, start, kept[-1])):
             kept.append(way)
-    return kept
+    return tuple(kept)
 
 
-def steps_from(board: Board, space: Space, bypass: bool = False) -> list[Space]:
-    """The spaces that a titan can step onto by itself (AT-TMOV-03, AT-KW-09).
+def closed_spaces(board: Board, bypass: bool = False) -> frozenset[Space]:
+    """The spaces that no titan enters by itself (AT-TMOV-03, AT-KW-09)."""
+    titans = () if bypass else board.titans
+    return ground_of(board.tiles).barred.union(titans, spaces_of(board.foe))
 
-    From a vantage point, which is on no space, these are the spaces around the primordial (AT-VP-07).
-    """
-    barred, foe, titans = ground_of(board.tiles).barred, board.foe, () if bypass else board.titans
-    near = spaces_around_foe(board) if space == OFF else neighbours(board, space)
-    return [other for other in near if other not in barred and other not in titans and not covers(foe, other)]
+
+def is_open(board: Board, here: Space, there: Space) -> bool:
+    """Whether a titan can step from a space to another by itself (AT-TMOV-02, AT-TMOV-03)."""
+    return there in neighbours(board, here) and there not in closed_spaces(board)
 
 
 def _enters(pools: dict[Space, Tile], before: Space, after: Space) -> bool:
@@ -115,7 +125,7 @@ def rush_ways(
     shortest = min((len(ways[0]) for ways in ends.values()), default=0)
     if shortest < RUSH_LENGTH or is_near(board.titans[titan]):
         return {}
-    return {space: ways[:1] for space, ways in ends.items() if len(ways[0]) == shortest}
+    return {space: [ways[0]] for space, ways in ends.items() if len(ways[0]) == shortest}
 
 
 RUSH_LENGTH = 3

@@ -1,6 +1,6 @@
 """Titans that move by themselves: walking, rushing, vaulting."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pentathlon.kernel import choose
@@ -16,7 +16,7 @@ MOVE: Final = "move"
 WAY: Final = "choose a way"
 
 
-def destinations(table: Table, titan: int, spaces: int) -> dict[Space, list[Way]]:
+def destinations(table: Table, titan: int, spaces: int) -> dict[Space, tuple[Way, ...]]:
     """Where a titan can walk, with the ways there (AT-TMOV-01, AT-KW-09)."""
     return reachable(board(table), titan, spaces, has(table, titan, Keyword.BYPASS))
 
@@ -34,7 +34,7 @@ async def walk(table: Table, titan: int, spaces: int, allows: Callable[[Space], 
     return 0 if goal is None else await follow(table, titan, ways[goal])
 
 
-async def follow(table: Table, titan: int, ways: list[Way]) -> int:
+async def follow(table: Table, titan: int, ways: Sequence[Way]) -> int:
     """Go one of the ways to a destination, and resolve what lies on it (AT-TMOV-02)."""
     way = await choose(seat_of(table, titan), WAY, ways)
     start = table.at[titan]
