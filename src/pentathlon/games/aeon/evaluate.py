@@ -114,7 +114,7 @@ def _like_aid(table: Table, option: Help | Summon, is_about_to_strike: bool) -> 
     """Tokens before an attack, healing where somebody is hurt."""
     if isinstance(option, Help) and option.ability in ("ballista-volley", "signal-fires"):
         return 10.0 if is_about_to_strike else 0.0
-    heals = isinstance(option, Help) and option.ability == "healers-skiff"
+    heals = isinstance(option, Help) and option.ability == "healer-s-skiff"
     return 10.0 if heals and max(table.danger) > HURT else 0.0
 
 

@@ -12,13 +12,13 @@ LOADOUTS: Final = (
         (
             "bronze-sword",
             "round-shield",
-            "runners-harness",
+            "runner-s-harness",
             "war-drum",
             "winged-sandals",
             "whetstone",
             "feather",
         ),
-        ("long-bow", "runners-harness", "winged-sandals", "whetstone"),
+        ("long-bow", "runner-s-harness", "winged-sandals", "whetstone"),
     ),
     (
         ("bell-hammer", "bell-plate", "oracle-bone", "weighted-bones", "spike", "greater-patch", "feather"),
@@ -30,7 +30,7 @@ LOADOUTS: Final = (
         ("god-spear", "bell-plate", "oracle-bone", "sun-disc", "spike", "greater-patch", "frontline-oath"),
         ("twin-knives", "god-shell", "black-nectar", "weighted-bones", "whetstone", "god-patch", "feather"),
         ("maze-blade", "tower-shield", "maze-weave", "war-drum", "greater-sandals", "spike", "feather"),
-        ("naos-torch", "round-shield", "divers-mail", "stormglass", "war-drum", "whetstone", "feather"),
+        ("naos-torch", "round-shield", "diver-s-mail", "stormglass", "war-drum", "whetstone", "feather"),
     ),
 )
 """By level and titan, slugs of gear; an attachment comes after the card that carries it."""

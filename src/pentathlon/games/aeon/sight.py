@@ -14,7 +14,7 @@ from .grid import OFF, Space
 from .keywords import attachments, is_exhausted, sheet_slot
 from .muster import Sheeted
 from .pieces import DOUBLE, NOTHING, Deck, Titan
-from .printed import AiCard, BpCard, Fallen, Gear, Resource
+from .printed import Action, AiCard, BpCard, Fallen, Gear, Resource
 from .sheets import ARGONAUTS, SHEETS
 from .stats import (
     ambrosia_limit,
@@ -32,6 +32,7 @@ from .tiles import cells, placed_shape, terrain_of
 from .wounds import worth_of, wounds_of
 
 View = dict[str, Any]
+ACTIONS = ((Action.MOVEMENT, "movement"), (Action.COMBAT, "combat"))
 
 
 def view(table: Table, seat: Seat | None) -> View:
@@ -41,6 +42,7 @@ def view(table: Table, seat: Seat | None) -> View:
         "phase": table.phase.value,
         "level": table.level,
         "turn": _titan_or_none(table.turn),
+        "actions": [word for bit, word in ACTIONS if table.turn != NOBODY and table.actions & bit],
         "priority": _titan_or_none(table.priority),
         "pool": {"openings": table.openings, "breaks": table.breaks, "diversions": table.diversions},
         "primordial": _primordial(table, seat),
@@ -93,7 +95,7 @@ def _is_known(table: Table, slot: Slot, seat: Seat | None) -> bool:
 def _deck(table: Table, deck: Deck, seat: Seat | None) -> View:
     """A deck: how many cards of each level, which of them were seen, and what is known to lie on top."""
     levels = [table.card(slot).level for slot in deck.cards]
-    seen = sorted((slot for slot in deck.cards if _is_known(table, slot, seat)), key=lambda slot: slot)
+    seen = [slot for slot in deck.cards if _is_known(table, slot, seat)]
     return {
         "size": len(deck),
         "levels": [levels.count(level) for level in (1, 2, 3)],
@@ -145,7 +147,13 @@ def _wound(table: Table, slot: Slot) -> View:
 def _assault(table: Table, number: int) -> View:
     assault = table.assaults[number]
     card = card_of(assault)
-    return {"name": card.name, "text": card.text, "targets": list(assault.targets)}
+    return {
+        "slug": card.slug,
+        "name": card.name,
+        "text": card.text,
+        "targets": list(assault.targets),
+        "victims": list(assault.victims),
+    }
 
 
 def _spaces(spaces: Iterable[Space]) -> list[list[int]]:
@@ -173,7 +181,7 @@ def _titan(table: Table, number: int, seat: Seat | None) -> View:
         "speed": speed_of(table, number),
         "evasion": evasion_of(table, number),
         "conditions": _conditions(table, number),
-        "fatigue": [word for bit, word in ((1, "movement"), (2, "combat")) if table.fatigue[number] & bit],
+        "fatigue": [word for bit, word in ACTIONS if table.fatigue[number] & bit],
         "hidden": bool(table.hidden[number]),
         "godform": None if form == NOBODY else {"name": GODFORMS[form].name, "text": GODFORMS[form].text},
         "trespass": table.trespass[number],
@@ -221,6 +229,8 @@ def _board(table: Table) -> View:
             {
                 "terrain": tile.terrain,
                 "name": terrain_of(tile).name,
+                "text": terrain_of(tile).text,
+                "at": list(tile.at),
                 "cells": _spaces(cells(tile)),
                 "walls": [
                     [edge.x, edge.y, "up" if edge.upright else "right"] for edge in placed_shape(tile).walls
@@ -261,8 +271,10 @@ def _strike(table: Table) -> View | None:
         "hits": strike.hits,
         "dice": strike.dice,
         "crit": strike.crit,
-        "card": None if strike.card == NOTHING else table.card(strike.card).name,
+        "body": None if strike.card == NOTHING else card_data(table, strike.card),
+        "needed": None if strike.card == NOTHING else at_of(table, table.card(strike.card)),
         "power": strike.power,
+        "potential": strike.potential,
         "wounded": strike.wounded,
     }
 

@@ -13,7 +13,7 @@ from .keywords import cards_of, is_exhausted, is_idle_weapon, total
 from .lines import sees
 from .pieces import NOTHING, Strike, What
 from .primordials import PRIMORDIALS, Block, Primordial
-from .printed import BpCard, Fallen, Gear, Keyword
+from .printed import BpCard, Fallen, FateCard, Gear, Keyword
 from .table import FOE, NOBODY, Table, board, foe_rect, living, rect_of, sheet_of
 
 AMBROSIA_LIMIT: Final = 4
@@ -73,7 +73,9 @@ def evasion_of(table: Table, titan: int, weapon: Slot = NOTHING) -> int:
     for slot in cards_of(table, titan):
         if not is_exhausted(table, slot) and not is_idle_weapon(table, slot, weapon):
             bonus += table.gear(slot).evasion
-    bonus += sum(table.card(slot).evasion for slot in table.held[titan])
+    for slot in table.held[titan]:
+        card: FateCard = table.card(slot)
+        bonus += card.evasion
     if table.godform[titan] != NOBODY:
         bonus += GODFORMS[table.godform[titan]].evasion
     ground = terrain_at(board(table), table.at[titan])

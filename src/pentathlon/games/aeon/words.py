@@ -73,23 +73,39 @@ SENTENCES: Final = {
     "foresees": "The next AI card is {0}.",
     "helps": "{0}.",
     "direction": "{0} shows a direction: {1}.",
-    "moves": "{0} moves to ({1}, {2}).",
-    "is thrown": "{0} is thrown to ({1}, {2}).",
-    "is displaced": "{0} is displaced to ({1}, {2}).",
-    "is dragged": "{0} is dragged to ({1}, {2}).",
+    "moves": "{0} moves to {1}.",
+    "is thrown": "{0} is thrown to {1}.",
+    "is displaced": "{0} is displaced to {1}.",
+    "is dragged": "{0} is dragged to {1}.",
     "crashes": "{0} crashes.",
     "tumbles": "{0} tumbles out of the way.",
     "is knocked down": "{0} is knocked down.",
-    "tile destroyed": "{0} at ({1}, {2}) is destroyed.",
-    "tile placed": "{0} is placed at ({1}, {2}).",
+    "tile destroyed": "{0} at {1} is destroyed.",
+    "tile placed": "{0} is placed at {1}.",
     "tile flipped": "{0} turns into {1}.",
     "foe turns": "The primordial turns {0}.",
-    "foe moves": "The primordial moves to ({0}, {1}).",
+    "foe moves": "The primordial moves to {0}.",
     "foe snared": "A snare closes on the primordial.",
     "undone": "{who} takes back the last choice.",
     "resigns": "{who} resigns.",
 }
+WITH_SPACE: Final = (
+    "moves",
+    "is thrown",
+    "is displaced",
+    "is dragged",
+    "tile destroyed",
+    "tile placed",
+    "foe moves",
+)
+"""Events whose last two facts are a space."""
+COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
 YOU: Final = "You"
+
+
+def space_name(x: int, y: int) -> str:
+    """A space as on a chessboard: a letter for its column, a number for its row."""
+    return f"{COLUMNS[x]}{y + 1}"
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
@@ -101,7 +117,10 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         return _test(*event.facts)
     if event.kind == "power":
         return _power(*event.facts)
-    told = SENTENCES[event.kind].format(*(_spoken(fact) for fact in event.facts), who=who)
+    facts = event.facts
+    if event.kind in WITH_SPACE:
+        facts = (*facts[:-2], space_name(*facts[-2:]))
+    told = SENTENCES[event.kind].format(*(_spoken(fact) for fact in facts), who=who)
     told = told[:1].upper() + told[1:]
     return told.replace("You takes", "You take").replace("You resigns", "You resign") if who == YOU else told
 
@@ -148,7 +167,7 @@ def label(table: Table, option: Option, what: str = "") -> str:
     if isinstance(option, Enum):
         return str(option.value).capitalize()
     if isinstance(option, tuple):
-        return "By " + ", ".join(f"({space.x}, {space.y})" for space in option)
+        return "By " + ", ".join(space_name(space.x, space.y) for space in option)
     card = table.card(option)
     return f"{card.name}: {card.text}"
 
@@ -213,11 +232,11 @@ def _ability(table: Table, option: Prepared) -> str:
 def _tile(table: Table, option: Tile) -> str:
     turned = f", turned {90 * option.turns} degrees" if option.turns else ""
     mirrored = ", mirrored" if option.mirrored else ""
-    return f"{terrain_of(option).name} at ({option.at.x}, {option.at.y}){turned}{mirrored}"
+    return f"{terrain_of(option).name} at {space_name(*option.at)}{turned}{mirrored}"
 
 
 KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
-    (Space, lambda table, option: f"({option.x}, {option.y})"),
+    (Space, lambda table, option: space_name(option.x, option.y)),
     (Tile, _tile),
     (Titan, _titan),
     (Die, lambda table, option: f"The die that shows {option.value} (die {option.number + 1})"),

@@ -100,19 +100,19 @@ def remove(table: Table, deck: Deck, discard: list[Slot], slot: Slot) -> bool:
 def escalate_mind(table: Table, level: int) -> None:
     """An AI card gives way to a higher one, or the primordial hardens (AT-ESC-11 to AT-ESC-15)."""
     for candidate in (2, 1) if level == HIGHEST else range(level, HIGHEST):
-        if _raise_mind(table, candidate):
+        if _raise_mind(table, candidate, HIGHEST if level == HIGHEST else candidate + 1):
             return
     harden(table)
 
 
-def _raise_mind(table: Table, level: int) -> bool:
-    """Replace an AI card of that level by a higher one, if there is such a card and a higher one."""
+def _raise_mind(table: Table, level: int, least: int) -> bool:
+    """Replace an AI card of a level by one of at least another level, if there are both (AT-ESC-14)."""
     of_level = [
         [slot for slot in pile if table.card(slot).level == level]
         for pile in (table.ai.cards, table.ai_discard)
     ]
     found = of_level[0] or of_level[1]
-    pile = next((pile for pile in table.ai_above[level - 1 :] if pile), None)
+    pile = next((pile for pile in table.ai_above[least - 2 :] if pile), None)
     if not found or pile is None:
         return False
     was_discarded = remove(table, table.ai, table.ai_discard, pick(table, found))

@@ -1,0 +1,321 @@
+"""Awakening, and what the Argo does: abilities, nymphs, vantage points."""
+
+import pytest
+from tests.games.aeon.tabletop import battle
+from tests.games.aeon.test_titan_attack import no_more
+from tests.scenarios import rule
+
+from pentathlon.games.aeon.aids import ARGO_ABILITIES, SUMMONINGS
+from pentathlon.games.aeon.awakening import Form, awaken
+from pentathlon.games.aeon.colours import BLACK, WHITE
+from pentathlon.games.aeon.conditions import Condition
+from pentathlon.games.aeon.deeds import Deed, Help, Summon, aids, cannot, cannot_help
+from pentathlon.games.aeon.godforms import GODFORMS
+from pentathlon.games.aeon.grid import Space
+from pentathlon.games.aeon.harm import draw_obol, draw_trauma, take_priority
+from pentathlon.games.aeon.keywords import total
+from pentathlon.games.aeon.pieces import NOTHING
+from pentathlon.games.aeon.printed import Fallen, Keyword
+from pentathlon.games.aeon.reacting import reflexes
+from pentathlon.games.aeon.stats import evasion_of, power_die, sees_foe
+from pentathlon.games.aeon.striking import active_weapons
+from pentathlon.games.aeon.turns import Stride, help_out
+from pentathlon.games.aeon.vantage import cannot_climb
+
+
+def awakened(form: int, **fields: object):
+    """A titan that has just taken a godform."""
+    titans = fields.pop("titans", {0: (7, 8), 1: (1, 1)})
+    table = battle(titans, (8, 8), "N", level=4, **fields)  # type: ignore[arg-type]
+    table.does(lambda state: awaken(state, 0, borrowed=bool(fields.get("borrowed", 0))))
+    table.picks(Form(form))
+    return table
+
+
+@rule("AT-AWAK-01", "AT-AWAK-02")
+def test_the_naos_brings_the_grave_and_the_obol_that_awakens():
+    first, second = battle(level=1), battle(level=2)
+    assert first.names(first.state.obols) == ["You Live!", "You Died"]
+    assert second.names(second.state.obols) == ["You Live!", "You Died, or Awaken"]
+    assert first.state.godforms == 0
+    assert second.slot("Awakening Grave") in second.state.major.loose
+    assert first.slot("Awakening Grave") in first.state.removed
+
+
+@rule("AT-AWAK-03", "AT-AWAK-06", "AT-AWAK-07", "AT-AWAK-09")
+def test_awakening_takes_a_godform_the_token_and_the_conditions():
+    table = awakened(
+        0, conditions=[int(Condition.BOUND), 0, 0, 0], despair=[2, 0, 0, 0], ambrosia=[3, 0, 0, 0], priority=1
+    )
+    state = table.state
+    assert state.godforms == 0b1110
+    assert (state.conditions[0], state.despair[0], state.ambrosia[0]) == (0, 0, 3)
+    assert (state.priority, state.trespass[0]) == (0, 2)
+    take_priority(state, 1)
+    assert state.priority == 0
+
+
+@rule("AT-AWAK-04")
+def test_without_a_godform_there_is_no_awakening():
+    table = battle({0: (5, 5), 1: (1, 1)}, level=2, godforms=0, dice=[2])
+    table.does(lambda state: draw_obol(state, 0))
+    assert table.living == [1]
+
+
+@rule("AT-AWAK-08")
+def test_a_titan_that_lies_may_stand_up_when_it_awakens():
+    table = awakened(0, fallen=[Fallen.FALLING, 0, 0, 0])
+    assert table.question == "stand up"
+    table.says_yes()
+    assert table.state.fallen[0] is Fallen.NOT
+
+
+@rule("AT-AWAK-10")
+def test_an_awakened_titan_moves_or_pushes_and_then_strikes():
+    table = awakened(0, gear={0: ["Fists"]})
+    assert list(table.ask.options) == [Stride.WALK, Stride.PUSH, None]
+    table.picks(Stride.PUSH)
+    while table.question not in ("make a bonus attack", ""):
+        table.picks(table.ask.options[0])
+    assert table.foe[0] == (13, 8)
+    assert table.question == "make a bonus attack"
+
+
+@rule("AT-AWAK-05", "AT-TIMING-04")
+def test_awakening_breaks_the_chain():
+    table = battle(
+        {0: (8, 7), 1: (1, 1)},
+        (8, 8),
+        level=4,
+        dice=[2, 2, 2],
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        top={"ai": ["Goring Charge"], "major": ["Awakening Grave"]},
+    )
+    table.follows(("primordial round",))
+    assert table.question == "awaken"
+    table.says_yes()
+    table.picks(Form(0))
+    assert table.state.assaults == []
+    assert table.at(0) == (8, 7)
+
+
+@rule("AT-AWAK-12", "AT-AWAK-13")
+def test_godforms_replace_the_power_die_and_bring_their_bonuses():
+    smith, queen = awakened(0), awakened(3)
+    assert power_die(smith.state, 0) is BLACK
+    assert total(smith.state, 0, Keyword.AUTO_BREAK) == 2
+    assert power_die(queen.state, 0) is WHITE
+    assert evasion_of(queen.state, 0) == 2
+    assert queen.state.trespass[0] == 1
+    tide = awakened(1)
+    assert [reflex.spaces for reflex in reflexes(tide.state, 0)] == [3]
+    assert total(tide.state, 0, Keyword.PUSHBACK) == 3
+    assert all(form.text for form in GODFORMS)
+
+
+@rule("AT-AWAK-14")
+def test_the_lamp_strikes_from_afar_by_itself():
+    table = awakened(2, titans={0: (2, 8), 1: (1, 1)}, gear={0: ["Fists"]}, dice=[6, 6, 2, 2])
+    assert [active.slot for active in active_weapons(table.state, 0)] == [NOTHING]
+    table.passes()
+    table.says_yes()
+    table.passes()
+    assert "hits 2" in " ".join(table.story)
+
+
+@rule("AT-AWAK-15")
+def test_an_awakened_titan_has_one_more_obol_to_live_by():
+    table = awakened(0, dice=[3])
+    table.passes()
+    table.does(lambda state: draw_obol(state, 0))
+    assert "By the Power of the Dead Gods" in " ".join(table.story)
+    assert table.living == [0, 1]
+    assert len(table.state.obols) == 2
+
+
+@rule("AT-AWAK-16")
+def test_an_awakened_titan_rises_for_a_trespass_token():
+    table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), godform=[0, -1, -1, -1], trespass=[2, 0, 0, 0])
+    table.state.fallen[0] = Fallen.FALLING
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(Deed.RISE)
+    assert (table.state.fallen[0], table.state.trespass[0]) == (Fallen.NOT, 0)
+    assert cannot(table.state, 0, Deed.RISE) == "AT-AWAK-16"
+
+
+@rule("AT-AWAK-17", "AT-AWAK-18")
+@pytest.mark.parametrize(("borrowed", "living"), [(0, [0, 1]), (1, [1])])
+def test_without_a_trespass_token_the_godform_goes_and_with_it_borrowed_time(borrowed, living):
+    table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), godform=[0, -1, -1, -1], trespass=[1, 0, 0, 0], borrowed=borrowed)
+    table.follows(("turn", 0))
+    assert table.state.godform[0] == 0
+    table.follows(("turn", 0))
+    assert table.state.godform[0] == -1
+    assert table.living == living
+
+
+@rule("AT-AWAK-02", "AT-AWAK-18")
+def test_the_special_obol_offers_to_awaken_in_place_of_death():
+    table = battle({0: (5, 5), 1: (1, 1)}, level=2, dice=[2])
+    table.does(lambda state: draw_obol(state, 0))
+    table.says_yes()
+    assert table.living == [0, 1]
+    assert table.state.borrowed == 1
+
+
+def test_the_grave_may_be_declined():
+    table = battle({0: (5, 5)}, level=2, top={"major": ["Awakening Grave"]})
+    table.does(lambda state: draw_trauma(state, 0, 5))
+    table.says_no()
+    table.is_settled()
+
+
+# the Argo
+
+
+def with_ability(number: int, **fields: object):
+    """A battle with one prepared Argo ability."""
+    titans = fields.pop("titans", {0: (7, 8), 1: (1, 1)})
+    return battle(titans, (8, 8), "N", prepared=[number], argo_charges=[ARGO_ABILITIES[number].charges], **fields)  # type: ignore[arg-type]
+
+
+@rule("AT-AA-02", "AT-AA-03", "AT-AA-04", "AT-AA-05")
+def test_an_argo_ability_costs_a_charge_and_is_exhausted_until_the_round_ends():
+    table = with_ability(0)
+    volley = Help("ballista-volley")
+    table.follows(("titan round",))
+    table.picks(volley)
+    assert table.state.breaks == 2
+    assert cannot_help(table.state, volley) == "AT-AA-05"
+    table.state.argo_exhausted = 0
+    assert cannot_help(table.state, volley) is None
+    table.state.argo_charges = [0]
+    assert cannot_help(table.state, volley) == "AT-AA-02"
+
+
+@rule("AT-PRND-06", "AT-TRND-08")
+def test_argo_abilities_unexhaust_at_the_end_of_both_rounds():
+    table = with_ability(0, argo_exhausted=1, titans={0: (1, 1), 1: (3, 3)})
+    table.follows(("end of primordial round",))
+    assert table.state.argo_exhausted == 0
+    other = with_ability(0, argo_exhausted=1, titans={0: (1, 1), 1: (3, 3)}, top={"ai": ["Bellow"]})
+    other.follows(("end of titan round",))
+    assert other.state.argo_exhausted == 0
+
+
+@rule("AT-AA-03")
+def test_the_argo_helps_only_in_the_titan_round():
+    table = with_ability(0, titans={0: (10, 8), 1: (1, 1)}, gear={0: ["Greater Sandals"]}, top={"ai": ["Goring Charge"]})
+    table.follows(("primordial round",))
+    assert table.question == "react before the primordial does"
+    assert table.why_not(Help("ballista-volley")).rule == "AT-AA-03"
+
+
+@pytest.mark.parametrize("number", range(len(ARGO_ABILITIES)))
+def test_every_argo_ability_does_what_it_says(number):
+    table = with_ability(number, danger=[3, 0, 0, 0], titans={0: (5, 8), 1: (1, 1)})
+    table.does(lambda state: help_out(state, Help(ARGO_ABILITIES[number].slug)))
+    while table.question:
+        table.picks(table.ask.options[0])
+    state = table.state
+    results = [
+        state.breaks == 2,
+        state.openings == 2,
+        state.danger[0] == 2,
+        table.foe[0] == (6, 8),
+        state.hidden[0] > 0,
+    ]
+    assert results[number]
+    assert results.count(True) == 1
+    assert ARGO_ABILITIES[number].text
+
+
+@rule("AT-SUMM-02", "AT-SUMM-03", "AT-SUMM-05", "AT-SUMB-02", "AT-SUMB-03")
+def test_a_summoning_costs_a_charge_and_is_used_once():
+    table = battle({0: (7, 8), 1: (7, 9)}, (8, 8), level=3, danger=[0, 5, 0, 0])
+    springs = Summon("nymph-of-springs")
+    table.does(lambda state: help_out(state, springs))
+    table.picks("The Lantern")
+    assert table.state.danger[1] == 3
+    assert table.state.summon_charges == 1
+    assert cannot_help(table.state, springs) == "AT-SUMM-05"
+    table.state.summon_charges = 0
+    assert cannot_help(table.state, Summon("nymph-of-reeds")) == "AT-SUMM-03"
+
+
+@rule("AT-SUMB-01")
+def test_the_nymph_of_heights_asks_for_a_critical_wound_in_this_battle():
+    table = battle({0: (7, 8)}, (8, 8), level=4)
+    heights = Summon("nymph-of-heights")
+    assert cannot_help(table.state, heights) == "AT-SUMB-01"
+    table.state.was_critical = True
+    table.does(lambda state: help_out(state, heights))
+    assert table.state.vantages == 1
+    assert len(SUMMONINGS) == 4
+
+
+def test_the_nymph_of_reeds_displaces_a_titan_and_echoes_repeat_a_window():
+    table = battle({0: (7, 8)}, (8, 8), level=4, gear={0: ["Bronze Sword"]}, rage=[1, 0, 0, 0])
+    table.does(lambda state: help_out(state, Summon("nymph-of-reeds")))
+    assert table.question == "displace"
+    table.picks((6, 8))
+    echoes = Summon("nymph-of-echoes")
+    assert cannot_help(table.state, echoes) == "AT-SUMB-01"
+    table.state.echo = 0
+    table.does(lambda state: help_out(state, echoes))
+    table.picks("RAGE 1: Break")
+    assert table.state.breaks == 2
+    assert len(aids(table.state)) == 4
+
+
+# vantage points
+
+
+@rule("AT-VP-01", "AT-VP-02", "AT-VP-03", "AT-VP-06")
+def test_who_may_climb():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8))
+    assert cannot_climb(table.state, 0) == "AT-VP-01"
+    table.state.vantages = 1
+    assert cannot_climb(table.state, 0) is None
+    assert cannot_climb(table.state, 1) == "AT-VP-03"
+    table.state.perch[1], table.state.at[1] = 0, Space(-1, -1)
+    assert cannot_climb(table.state, 0) == "AT-VP-06"
+
+
+@rule("AT-VP-03", "AT-VP-04", "AT-TRAIT-07")
+def test_a_climb_test_puts_the_titan_onto_the_primordial():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), vantages=1, dice=[6])
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(Deed.CLIMB)
+    assert table.state.perch[0] == 0
+    assert table.at(0) == (-1, -1)
+
+
+@rule("AT-KW-53")
+def test_with_hooks_a_climb_always_succeeds():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), vantages=1, dice=[1], gear={0: ["Climber's Hooks"]})
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(Deed.CLIMB)
+    assert table.state.perch[0] == 0
+
+
+@rule("AT-VP-05", "AT-VP-14")
+@pytest.mark.parametrize(("roll", "perch"), [(6, 0), (5, -1)])
+def test_whoever_cannot_hold_on_falls(roll, perch):
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), vantages=1, dice=[roll], fate=[9] * 4)
+    table.state.perch[0], table.state.at[0] = 0, Space(-1, -1)
+    table.follows(("end of primordial round",))
+    if perch == -1:
+        table.picks((7, 8))
+        assert table.state.fallen[0]
+    assert table.state.perch[0] == perch
+
+
+@rule("AT-VP-09", "AT-VP-13")
+def test_a_titan_on_the_primordial_sees_it_and_reaches_it():
+    table = battle({0: (7, 8)}, (8, 8), vantages=1, gear={0: ["Fists"]})
+    table.state.perch[0], table.state.at[0] = 0, Space(-1, -1)
+    assert sees_foe(table.state, 0)
+    assert len(active_weapons(table.state, 0)) == 1
+    no_more(table)

@@ -1,0 +1,253 @@
+"""Wounds, and the decks that grow with them."""
+
+import pytest
+from tests.games.aeon.tabletop import battle
+from tests.games.aeon.test_titan_attack import no_more, striking
+from tests.scenarios import rule
+
+from pentathlon.games.aeon.catalogue import CARDS
+from pentathlon.games.aeon.grid import Space
+from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
+from pentathlon.games.aeon.printed import BpCard
+from pentathlon.games.aeon.stats import at_of, danger_bonus, speed_of_foe
+from pentathlon.games.aeon.wounds import (
+    escalate_body,
+    escalate_mind,
+    escalate_without_wound,
+    place_wound,
+    wounds_of,
+)
+
+PARTS = [card for card in CARDS.values() if isinstance(card, BpCard)]
+
+
+def levels(table, slots) -> list[int]:
+    """How many cards of each level there are among some."""
+    found = [table.state.card(slot).level for slot in slots]
+    return [found.count(level) for level in (1, 2, 3)]
+
+
+@rule("AT-ESC-02", "AT-ESC-06", "AT-ESC-11", "AT-BSET-14")
+def test_a_wounded_bp_1_is_1_wound_and_brings_a_bp_2_and_an_ai_2():
+    table = battle(top={"bp": ["Tail"]})
+    slot = table.state.bp.top.pop()
+    place_wound(table.state, slot, critical=False)
+    assert wounds_of(table.state) == 1
+    assert levels(table, table.state.bp.cards) == [5, 1, 0]
+    assert levels(table, table.state.ai.cards) == [4, 1, 0]
+    assert levels(table, table.state.removed) == [1, 0, 0]
+
+
+@rule("AT-ESC-03", "AT-ESC-08", "AT-ESC-14")
+def test_a_bp_3_wounded_is_a_double_wound_and_goes_to_the_bottom():
+    table = battle(top={"bp": ["Spine"]})
+    slot = table.state.bp.top.pop()
+    place_wound(table.state, slot, critical=False)
+    assert table.state.wounds == [DOUBLE]
+    assert wounds_of(table.state) == 2
+    assert table.state.bp.bottom == [slot]
+    assert levels(table, table.state.bp.cards) == [5, 0, 2]
+    assert levels(table, table.state.ai.cards) == [4, 0, 1]
+
+
+@rule("AT-ESC-04", "AT-ESC-08")
+def test_a_bp_3_wounded_critically_counts_2_and_two_more_come_in():
+    table = battle(top={"bp": ["Spine"]})
+    slot = table.state.bp.top.pop()
+    place_wound(table.state, slot, critical=True)
+    assert table.state.wounds == [slot]
+    assert wounds_of(table.state) == 2
+    assert levels(table, table.state.bp.cards) == [5, 0, 2]
+
+
+@rule("AT-ESC-07")
+def test_a_wounded_bp_2_brings_a_bp_3():
+    table = battle()
+    escalate_body(table.state, 2, critical=False)
+    assert levels(table, table.state.bp.cards) == [6, 0, 1]
+
+
+@rule("AT-ESC-09")
+def test_an_empty_level_hands_over_to_the_next_and_then_the_discard_pile_is_shuffled_in():
+    table = battle()
+    state = table.state
+    state.removed += state.bp_above[0]
+    state.bp_above[0] = []
+    escalate_body(state, 1, critical=False)
+    assert levels(table, state.bp.cards) == [6, 0, 1]
+    state.removed += state.bp_above[1]
+    state.bp_above[1] = []
+    state.bp_discard = [state.bp.loose.pop()]
+    escalate_body(state, 1, critical=False)
+    assert state.bp_discard == []
+    assert len(state.bp) == 7
+
+
+@rule("AT-ESC-10")
+def test_a_new_card_alone_in_the_deck_takes_the_discard_pile_in():
+    table = battle()
+    state = table.state
+    state.bp_discard, state.bp.loose = state.bp.loose, []
+    escalate_body(state, 1, critical=False)
+    assert len(state.bp) == 7
+
+
+@rule("AT-ESC-12", "AT-ESC-16")
+def test_an_ai_card_from_the_discard_pile_has_the_pile_shuffled_in():
+    table = battle()
+    state = table.state
+    state.ai_discard, state.ai.loose = state.ai.loose, []
+    escalate_mind(state, 1)
+    assert state.ai_discard == []
+    assert levels(table, state.ai.cards) == [4, 1, 0]
+    deck_first = battle()
+    deck_first.state.ai_discard = [deck_first.state.ai.loose.pop()]
+    kept = deck_first.state.ai_discard[:]
+    escalate_mind(deck_first.state, 1)
+    assert deck_first.state.ai_discard == kept
+
+
+@rule("AT-ESC-13")
+def test_without_an_ai_card_of_the_level_the_next_one_is_raised():
+    table = battle()
+    state = table.state
+    state.removed += state.ai.loose
+    state.ai.loose = [state.ai_above[0].pop()]
+    state.removed += state.ai_above[0]
+    state.ai_above[0] = []
+    escalate_mind(state, 1)
+    assert levels(table, state.ai.cards) == [0, 0, 1]
+
+
+@rule("AT-ESC-15")
+def test_where_nothing_can_be_raised_the_primordial_hardens_in_turns():
+    table = battle()
+    state = table.state
+    state.removed += state.ai.loose
+    state.ai.loose = [state.ai_above[1].pop()]
+    for _ in range(3):
+        escalate_mind(state, 1)
+    assert (state.bonus_danger, state.bonus_at) == (2, 1)
+    assert danger_bonus(state) == 2
+
+
+@rule("AT-ESC-17", "AT-ESC-19", "AT-BSET-23", "AT-TRAIT-12")
+def test_an_escalation_without_a_wound_removes_the_lowest_body_part():
+    table = battle()
+    escalate_without_wound(table.state)
+    assert table.state.wounds == []
+    assert levels(table, table.state.bp.cards) == [5, 1, 0]
+    assert len(table.state.removed) == 3  # with the AI card, and Awakening Grave outside the Naos
+
+
+@rule("AT-ESC-05")
+def test_an_additional_wound_escalates_nothing():
+    table = striking(10, 6, 6, 6, 6, 6, 6, part="Dewlap", fate=[9] * 4)
+    no_more(table)
+    assert table.state.wounds[0] == SINGLE
+    assert wounds_of(table.state) == 2
+    assert levels(table, table.state.bp.cards) == [5, 1, 0]
+
+
+@rule("AT-TRAIT-09")
+def test_the_at_bonus_raises_every_body_part():
+    table = battle(level=4, bonus_at=1)
+    assert at_of(table.state, PARTS[0]) == PARTS[0].at + 2
+
+
+@rule("AT-KW-23")
+def test_heal_removes_the_top_wound_unless_it_is_barred():
+    table = striking(6, 2, 2, 1, 1, part="Maze Heart", wounds=[SINGLE, SINGLE], fate=[9] * 4)
+    table.picks("Fail")
+    no_more(table)
+    assert table.state.wounds == [SINGLE]
+    barred = striking(6, 2, 2, 1, 1, part="Maze Heart", wounds=[SINGLE], fate=[9] * 4, heal_barred=True)
+    barred.picks("Fail")
+    no_more(barred)
+    assert barred.state.wounds == [SINGLE]
+
+
+@rule("AT-AFTM-06")
+def test_a_death_blow_slays_whatever_the_wounds():
+    table = striking(10, 6, 6, 6, 6, 6, 6, part="Maze Heart", fate=[9] * 4, bonus_at=-3)
+    no_more(table)
+    assert table.match.outcome is not None
+    assert table.match.outcome.rule == "AT-BSEQ-02"
+
+
+FAILS = {
+    "Hoof": lambda s: s.danger[0] == 1,
+    "Tail": lambda s: s.danger[0] == 1,
+    "Flank": lambda s: s.fallen[0] != 0,
+    "Knee": lambda s: s.fallen[0] != 0,
+    "Shoulder": lambda s: s.facing.name == "W",
+    "Dewlap": lambda s: s.fate[0] == 9,
+    "Ribs": lambda s: s.at[0] == (5, 8),
+    "Haunch": lambda s: s.at[0] == (5, 8),
+    "Brow": lambda s: s.serial == 1,
+    "Throat": lambda s: s.serial == 1,
+    "Hump": lambda s: s.anchor == (6, 8),
+    "Hide": lambda s: s.anchor == (6, 8),
+    "Left Horn": lambda s: s.danger[0] == 3,
+    "Right Horn": lambda s: s.danger[0] == 3,
+    "Maze Heart": lambda s: s.fate[0] == 9,
+    "Spine": lambda s: s.serial == 1 and s.facing.name == "W",
+    "Bull Skull": lambda s: s.serial == 1 and s.facing.name == "W",
+    "Iron Nape": lambda s: s.serial == 1 and s.facing.name == "W",
+}
+
+
+@rule("AT-RESP-01", "AT-RESP-05")
+@pytest.mark.parametrize("part", FAILS)
+def test_the_fail_response_of_every_body_part(part):
+    table = striking(6, 2, 2, 1, 1, part=part, fate=[8, 0, 0, 0])
+    table.passes()
+    no_more(table)
+    assert FAILS[part](table.state)
+    assert sorted(FAILS) == sorted(card.name for card in PARTS)
+
+
+WOUNDS = {
+    "Hoof": lambda s: s.danger[0] == 0,
+    "Flank": lambda s: s.at[0] == (6, 8),
+    "Dewlap": lambda s: s.fate[0] == 8,
+    "Ribs": lambda s: s.danger[0] == 1,
+    "Brow": lambda s: s.rage[0] == 2,
+    "Hump": lambda s: len(s.tiles) == 1,
+    "Left Horn": lambda s: s.serial == 1,
+    "Maze Heart": lambda s: s.despair[0] == 2,
+    "Spine": lambda s: s.fallen[0] != 0,
+}
+
+
+@rule("AT-RESP-01")
+@pytest.mark.parametrize("part", WOUNDS)
+def test_the_wound_response_of_every_make_of_body_part(part):
+    table = striking(6, 6, 6, 6, 6, 6, 6, part=part, fate=[8, 0, 0, 0], breaks=9, bonus_at=-3)
+    table.passes()
+    no_more(table)
+    assert wounds_of(table.state) > 0
+    assert WOUNDS[part](table.state)
+
+
+CRITICALS = {
+    "Tail": lambda s: speed_of_foe(s) == 5,
+    "Knee": lambda s: s.vantages == 1,
+    "Shoulder": lambda s: [each.what for each in s.modifiers] == [What.AT],
+    "Haunch": lambda s: wounds_of(s) == 2,
+    "Throat": lambda s: len(s.removed) == 2,
+    "Hide": lambda s: s.heal_barred,
+    "Right Horn": lambda s: danger_bonus(s) == -1,
+    "Iron Nape": lambda s: wounds_of(s) == 3,
+}
+
+
+@rule("AT-CRIT-03", "AT-RESP-02")
+@pytest.mark.parametrize("part", CRITICALS)
+def test_the_critical_of_every_make_of_body_part(part):
+    table = striking(10, 6, 6, 6, 6, 6, 6, part=part, fate=[8, 0, 0, 0], breaks=9, bonus_at=-3)
+    table.passes()
+    no_more(table)
+    assert CRITICALS[part](table.state)
+    assert table.state.was_critical
+    assert table.state.at[0] == Space(7, 8)

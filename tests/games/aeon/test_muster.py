@@ -1,0 +1,180 @@
+"""Set-up: titans, gear, Argo abilities, places and the token."""
+
+import pytest
+from tests.games.aeon.tabletop import battle
+from tests.scenarios import rule
+
+import pentathlon
+from pentathlon.games.aeon.catalogue import CARDS
+from pentathlon.games.aeon.keywords import attachments, cards_of
+from pentathlon.games.aeon.loadouts import LOADOUTS
+from pentathlon.games.aeon.muster import (
+    MUSTER,
+    WHICH_TITAN,
+    Prepared,
+    Ready,
+    Sheeted,
+    cannot_command,
+    cannot_equip,
+    hands_used,
+)
+from pentathlon.games.aeon.printed import ATTACHMENT, Kind
+from pentathlon.games.aeon.sheets import SHEETS
+from pentathlon.games.aeon.stats import armor_dice, evasion_of, speed_of
+from pentathlon.games.aeon.table import zones
+from pentathlon.kernel import Seat, key_of, knows
+
+
+def choosing(level: int = 1, seats: int = 1):
+    """A match in which the players choose for themselves."""
+    match = pentathlon.new("aeon", seats, 3, level=level)
+    assert match.ask.what == MUSTER
+    match.choose(Ready.BY_CHOICE)
+    return match
+
+
+def take_four(match) -> None:
+    """Take the first titans on offer."""
+    while match.ask.what == WHICH_TITAN:
+        match.choose(match.ask.options[0])
+
+
+def equipping(level: int = 1):
+    """A match in which the first titan is being equipped."""
+    match = choosing(level)
+    take_four(match)
+    return match
+
+
+def slot_named(match, name: str) -> int:
+    """The first card of that name in the armory."""
+    return next(slot for slot in match.table.armory if match.table.card(slot).name == name)
+
+
+@rule("AT-BSET-05", "AT-BSET-07")
+def test_each_argonaut_takes_a_titan_that_nobody_has_yet():
+    match = choosing(level=2)
+    assert [option.sheet for option in match.ask.options] == [0, 1, 2, 3, 4, 5]
+    match.choose(Sheeted(2))
+    assert match.why_not(Seat(0), Sheeted(2)).rule == "AT-BSET-05"
+    first = choosing(level=1)
+    assert first.why_not(Seat(0), Sheeted(4)).rule == "AT-BSET-05"
+
+
+@rule("AT-BSET-06")
+def test_an_argo_bred_titan_comes_only_once():
+    match = choosing(level=2)
+    match.choose(Sheeted(4))
+    assert cannot_command(match.table, 4) == "AT-BSET-06"
+
+
+@rule("AT-BSET-08", "AT-BSET-09", "AT-GEAR-02")
+def test_a_titan_has_two_hands_two_supports_and_one_armor():
+    match = equipping()
+    table = match.table
+    match.choose(slot_named(match, "Bronze Sword"))
+    match.choose(slot_named(match, "Bronze Spear"))
+    assert hands_used(table, 0) == 2
+    assert cannot_equip(table, 0, slot_named(match, "Round Shield")) == "AT-BSET-09"
+    match.choose(slot_named(match, "Bronze Cuirass"))
+    assert match.why_not(Seat(0), slot_named(match, "Bronze Cuirass")).rule == "AT-BSET-09"
+    assert cannot_equip(table, 0, table.equipped[0][0]) == "AT-BSET-08"
+
+
+@rule("AT-BSET-11")
+def test_no_two_copies_of_a_support():
+    match = equipping()
+    match.choose(slot_named(match, "War Drum"))
+    assert cannot_equip(match.table, 0, slot_named(match, "War Drum")) == "AT-BSET-11"
+
+
+@rule("AT-BSET-10", "AT-GEAR-05")
+def test_an_attachment_needs_a_card_that_carries_none_or_room_on_the_sheet():
+    match = equipping(level=2)
+    whetstone = slot_named(match, "Whetstone")
+    assert cannot_equip(match.table, 0, whetstone) == "AT-BSET-10"
+    match.choose(slot_named(match, "Bronze Sword"))
+    match.choose(whetstone)
+    sword = match.table.equipped[0][0]
+    assert attachments(match.table, sword) == [whetstone]
+    assert cannot_equip(match.table, 0, slot_named(match, "Spike")) == "AT-BSET-10"
+    for name in ("Feather", "Feather", "Feather"):
+        match.choose(slot_named(match, name))
+    assert cannot_equip(match.table, 0, slot_named(match, "Slip Charm")) == "AT-BSET-10"
+
+
+@rule("AT-FISTS-01", "AT-FISTS-06")
+def test_a_titan_with_a_free_hand_may_take_one_fists_card():
+    match = equipping()
+    match.choose(slot_named(match, "Fists"))
+    assert cannot_equip(match.table, 0, slot_named(match, "Fists")) == "AT-FISTS-06"
+
+
+@rule("AT-BSET-12", "AT-AA-01", "AT-BSET-17", "AT-BSET-18")
+def test_places_argo_abilities_and_the_token_are_chosen():
+    match = equipping(level=3)
+    for _ in range(4):
+        match.choose(Ready.AS_USUAL)
+    for left in (4, 3, 2):
+        assert len(match.ask.options) == left
+        match.choose(match.ask.options[-1])
+    assert match.ask.what == "prepare an Argo ability"
+    match.choose(Prepared(2))
+    match.choose(Prepared(0))
+    assert match.table.prepared == [2, 0]
+    assert match.ask.what == "say who gets the priority target token"
+    match.choose(match.ask.options[3])
+    assert match.table.priority == 3
+    assert match.table.argo_charges == [2, 2]
+    assert [tuple(space) for space in match.table.at] != [(-1, -1)] * 4
+
+
+@rule("AT-BSET-14", "AT-BSET-03", "AT-BSET-13")
+def test_decks_begin_at_level_1_and_higher_cards_wait_unseen():
+    match = pentathlon.new("aeon", 1, 5)
+    table = match.table
+    assert (len(table.ai), len(table.bp)) == (5, 6)
+    assert [len(pile) for pile in (*table.ai_above, *table.bp_above)] == [5, 5, 6, 6]
+    hidden = [slot for pile in (*table.ai_above, *table.bp_above) for slot in pile]
+    assert not any(knows(table, Seat(0), slot) for slot in hidden)
+    assert (len(table.minor), len(table.major)) == (15, 15)
+
+
+@rule("AT-BSET-19", "AT-BSET-16")
+def test_the_primordial_and_four_columns_stand_where_the_scenario_says():
+    table = pentathlon.new("aeon", 1, 5).table
+    assert tuple(table.anchor) == (9, 9)
+    assert table.facing.name == "S"
+    assert {tuple(tile.at) for tile in table.tiles} == {(4, 6), (15, 6), (7, 11), (12, 11)}
+
+
+@rule("AT-BSET-20", "AT-BSET-23", "AT-TRAIT-12", "AT-TIMING-01")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_level_brings_its_escalations_and_its_usual_loadout_fits(level):
+    match = pentathlon.new("aeon", 1, 5, level=level)
+    match.choose(Ready.AS_USUAL)
+    table = match.table
+    assert sum(table.card(slot).level > 1 for slot in (*table.bp.cards, *table.bp_discard)) == level - 1
+    for titan in range(4):
+        worn = [table.card(slot).slug for slot in cards_of(table, titan)]
+        assert sorted(worn) == sorted(LOADOUTS[level - 1][titan])
+    slots = sorted(slot for zone in zones(table) for slot in zone)
+    assert slots == list(range(len(table.faces)))
+
+
+@pytest.mark.parametrize(("sheet", "speed"), [("Bulwark", 4), ("Skimmer", 7), ("the Lantern", 5)])
+def test_what_titan_sheets_bring(sheet, speed):
+    table = battle(sheets={0: sheet})
+    assert speed_of(table.state, 0) == speed
+    assert evasion_of(table.state, 0) == (sheet == "Skimmer")
+    assert len(armor_dice(table.state, 0, -1)) == (sheet == "Bulwark")
+    assert len(SHEETS) == 6
+
+
+def test_every_card_has_a_text_and_every_option_of_the_set_up_a_key_of_its_own():
+    assert all(card.text for card in CARDS.values())
+    match = equipping(level=4)
+    keys = [key_of(option) for option in match.ask.options]
+    assert len(set(keys)) == len(keys)
+    assert sum(card.kind is Kind.GEAR for card in CARDS.values()) == 48
+    assert any(match.table.gear(slot).type is ATTACHMENT for slot in match.table.armory)

@@ -1,0 +1,421 @@
+"""The primordial round: cards, targets, evasion and what follows."""
+
+import pytest
+from tests.games.aeon.tabletop import TableTop, battle
+from tests.games.aeon.test_titan_attack import no_more
+from tests.scenarios import rule
+
+from pentathlon.games.aeon.assault import begin
+from pentathlon.games.aeon.catalogue import CARDS
+from pentathlon.games.aeon.grid import Space
+from pentathlon.games.aeon.printed import AiCard
+from pentathlon.games.aeon.stats import is_seen
+from pentathlon.games.aeon.targeting import aim, eligible
+from pentathlon.games.aeon.tiles import Tile
+from pentathlon.games.aeon.attacks import Line, Want
+
+
+def card(name: str) -> AiCard:
+    """An AI card by its name."""
+    found = CARDS.named(name)
+    assert isinstance(found, AiCard)
+    return found
+
+
+def round_with(name: str, *dice: int, **fields: object) -> TableTop:
+    """A primordial round with a card on top of the AI deck, after which nothing more happens."""
+    titans = fields.pop("titans", {0: (8, 6)})
+    foe, facing = fields.pop("foe", (8, 8)), fields.pop("facing", "S")
+    table = battle(titans, foe, facing, dice=dice, top={"ai": [name]}, **fields)  # type: ignore[arg-type]
+    table.follows(("primordial round",))
+    return table
+
+
+def ended(table: TableTop) -> bool:
+    """Whether the primordial round is over and the titans are to move."""
+    return table.state.phase.value == "titan round"
+
+
+def to_titan_round(table: TableTop) -> None:
+    """Decline what may be declined until the titans' round."""
+    while table.question and not ended(table):
+        options = list(table.ask.options)
+        table.picks(None if None in options else False if False in options else options[0])
+
+
+@rule("AT-PRND-03", "AT-PRND-04", "AT-BSEQ-01", "AT-TRND-01")
+def test_a_card_is_drawn_carried_out_and_discarded_and_the_titans_follow():
+    table = round_with("Bellow", 10)
+    to_titan_round(table)
+    assert table.names(table.state.ai_discard) == ["Bellow"]
+    assert ended(table)
+
+
+@rule("AT-PRND-05")
+def test_an_empty_ai_deck_takes_in_its_discard_pile():
+    table = battle({0: (2, 2)}, (8, 8), top={"ai": ["Bellow"]})
+    table.state.ai_discard = table.state.ai.loose
+    table.state.ai.loose = []
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert len(table.state.ai) == 5
+    assert table.state.ai_discard == []
+
+
+@rule("AT-PRND-02", "AT-PMOV-01", "AT-PATK-01", "AT-EVA-01", "AT-EVA-02", "AT-EVA-06", "AT-EVA-09")
+def test_it_moves_first_then_attacks_and_a_full_evade_ends_the_attack():
+    table = round_with("Goring Charge", 6, 7, titans={0: (8, 3)})
+    assert table.foe == ((8, 4), "S")
+    assert table.state.danger[0] == 0
+    assert table.at(0) == (8, 3)
+
+
+@rule("AT-CONS-01", "AT-CONS-02", "AT-CONS-04", "AT-TRAU-01", "AT-TRAU-02")
+def test_one_hit_is_enough_for_all_effects_in_their_order():
+    top = {"ai": ["Goring Charge"], "minor": ["Bruise"]}
+    table = battle({0: (8, 7)}, (8, 8), "S", dice=[6, 5], top=top)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.state.danger[0] == 1
+    assert table.at(0) == (8, 5)
+    assert table.names(table.state.minor.bottom) == ["Bruise"]
+
+
+@rule("AT-EVA-03", "AT-TRAIT-11")
+def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice():
+    table = round_with("Goring Charge", 5, 5, gear={0: ["Maze Weave"]}, titans={0: (8, 7)})
+    assert table.state.danger[0] == 0
+    fourth = round_with("Goring Charge", 6, 6, 5, level=4, titans={0: (8, 7)})
+    assert fourth.question == "re-roll dice"
+
+
+@rule("AT-EVA-04")
+def test_free_evasion_re_rolls_come_before_those_for_fate():
+    table = round_with("Goring Charge", 2, 3, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
+    table.picks("The die that shows 2")
+    table.picks("The die that shows 3")
+    assert table.state.fate[0] == 1
+    assert table.state.danger[0] == 0
+
+
+@rule("AT-EVA-07", "AT-EVA-08", "AT-KW-06", "AT-ARM-01", "AT-ARM-02", "AT-ARM-03")
+def test_block_turns_hits_into_evades_and_makes_its_weapon_the_active_one():
+    gear = {0: ["Round Shield", "Tower Shield"]}
+    table = round_with("Goring Charge", 2, 3, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
+    table.picks("Tower Shield")
+    assert table.state.danger[0] == 0
+    # One hit blocked, one left: the Round Shield is active, and its red die shows potential.
+    half = round_with("Goring Charge", 2, 3, 2, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
+    half.picks("Round Shield")
+    assert half.state.danger[0] == 0
+
+
+@rule("AT-ARM-04", "AT-ARM-05")
+def test_danger_lowered_to_0_brings_no_trauma():
+    table = round_with("Goring Charge", 2, 3, 4, gear={0: ["Bronze Cuirass"]}, fate=[9] * 4, titans={0: (8, 7)})
+    to_titan_round(table)
+    assert table.state.danger[0] == 0
+    assert "draws" not in " ".join(table.story)
+
+
+@rule("AT-TRAIT-10")
+def test_the_danger_bonus_is_added_once_to_an_attack_that_deals_danger():
+    table = battle(
+        {0: (8, 7)}, (8, 8), "S", dice=[2, 2], level=3, fate=[9] * 4, top={"ai": ["Goring Charge"], "minor": ["Bruise"]}
+    )
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.state.danger[0] == 2
+
+
+@rule("AT-CONS-03")
+def test_fate_that_is_dealt_brings_no_trauma():
+    table = round_with("Raise Walls", 2, 2, titans={0: (8, 4)})
+    to_titan_round(table)
+    assert table.state.fate[0] == 1
+    assert "draws" not in " ".join(table.story)
+    assert len(table.state.tiles) == 1
+
+
+@rule("AT-CONS-05")
+@pytest.mark.parametrize(("fate", "danger"), [(3, 1), (4, 2)])
+def test_a_banner_counts_from_its_fate_on(fate, danger):
+    table = battle(
+        {0: (8, 7), 1: (1, 1)},
+        (8, 8),
+        "S",
+        dice=[2, 2, 2],
+        fate=[fate, 0, 0, 0],
+        top={"ai": ["Stamp"], "minor": ["Bruise"]},
+    )
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.state.danger[0] == danger
+    assert table.state.fallen[0]
+
+
+@rule("AT-TARG-01", "AT-TARG-02", "AT-TARG-12", "AT-TARG-18")
+def test_the_first_line_that_can_be_fulfilled_counts():
+    table = battle({0: (8, 7), 1: (8, 1), 2: (2, 13)}, (8, 8), priority=1)
+    assert table.does(lambda state: aim(state, card("Goring Charge"))) == [1]
+    far = battle({0: (8, 7), 1: (18, 1)}, (8, 8), priority=1)
+    assert far.does(lambda state: aim(state, card("Goring Charge"))) == [0]
+
+
+@rule("AT-TARG-03", "AT-TRAIT-14", "AT-TRAIT-15")
+def test_without_a_target_the_routine_is_performed():
+    table = round_with("Sweep of Horns", titans={0: (8, 10)}, foe=(8, 8), facing="S")
+    to_titan_round(table)
+    assert "performs its routine" in " ".join(table.story)
+    assert table.names(table.state.ai_discard) == ["Sweep of Horns"]
+
+
+@rule("AT-TARG-04", "AT-AFTER-01")
+def test_a_target_beyond_reach_is_approached_but_not_attacked():
+    table = round_with("Sweep of Horns", titans={0: (8, 0)}, foe=(8, 12))
+    assert table.foe[0] == (8, 6)
+    assert "evade" not in " ".join(table.story)
+
+
+@rule("AT-TARG-09", "AT-TARG-10", "AT-TARG-27")
+def test_closest_and_furthest_compare_those_that_meet_the_rest_of_the_line():
+    table = battle({0: (8, 6), 1: (8, 2), 2: (19, 13)}, (8, 8), priority=0)
+    assert table.does(lambda state: aim(state, card("Sweep of Horns"))) == [0]
+    assert table.does(lambda state: aim(state, card("Path of Dust"))) == [1]
+
+
+@rule("AT-TARG-13", "AT-TARG-26", "AT-TRAIT-03")
+def test_who_is_not_seen_or_stands_in_a_blindspot_is_no_target():
+    table = battle({0: (8, 10), 1: (8, 2)}, (8, 8), "S", priority=0)
+    assert not is_seen(table.state, 0)
+    assert eligible(table.state, Line((Want.CLOSEST,)), None) == [1]
+    assert eligible(table.state, Line((Want.PRIORITY,)), None) == []
+
+
+@rule("AT-TARG-14")
+def test_a_line_may_ask_for_a_titan_on_a_labyrinth_tile_or_not_in_front():
+    table = battle({0: (8, 2), 1: (4, 5), 2: (6, 8)}, (8, 8), "S", tiles=[Tile("labyrinth-i", Space(3, 5))])
+    assert table.does(lambda state: aim(state, card("Bull Beneath"))) == [1]
+    assert table.does(lambda state: aim(state, card("Wall Breaker"))) == [2]
+
+
+@rule("AT-TARG-15", "AT-TARG-16")
+def test_last_to_wound_and_the_most_of_a_stat():
+    table = battle({0: (8, 2), 1: (4, 4)}, (8, 8), last_to_wound=1, fate=[0, 3, 0, 0], danger=[4, 1, 0, 0])
+    assert table.does(lambda state: aim(state, card("Gore and Toss"))) == [1]
+    assert table.does(lambda state: aim(state, card("Horned Verdict"))) == [1]
+    assert table.does(lambda state: aim(state, card("Gore Through"))) == [0]
+
+
+@rule("AT-TARG-17", "AT-TARG-21")
+def test_a_zone_and_no_target_are_always_fulfilled():
+    table = battle({0: (1, 1)}, (8, 8))
+    assert table.does(lambda state: aim(state, card("Bellow"))) == []
+    assert table.does(lambda state: aim(state, card("Stampede"))) == []
+
+
+@rule("AT-TARG-20")
+def test_fewer_titans_than_a_line_names_do_not_fulfil_it():
+    alone = battle({0: (8, 6)}, (8, 8))
+    assert alone.does(lambda state: aim(state, card("Twin Charge"))) is None
+    three = battle({0: (8, 6), 1: (8, 4), 2: (8, 1)}, (8, 8))
+    assert three.does(lambda state: aim(state, card("Twin Charge"))) == [0, 1]
+
+
+@rule("AT-TARG-22", "AT-TARG-23")
+def test_of_equals_the_priority_target_is_taken_or_the_players_choose():
+    table = battle({0: (7, 7), 1: (10, 7), 2: (1, 1)}, (8, 8), priority=1)
+    assert table.does(lambda state: aim(state, card("Sweep of Horns"))) == [1]
+    other = battle({0: (7, 7), 1: (10, 7), 2: (1, 1)}, (8, 8), priority=2)
+    other.does(lambda state: aim(state, card("Sweep of Horns")))
+    assert other.question == "choose the target"
+    assert len(other.options) == 2
+
+
+@rule("AT-TARG-28")
+def test_a_zone_is_in_range_if_some_step_brings_the_titan_inside():
+    table = battle({0: (8, 0), 1: (0, 0)}, (8, 8))
+    unmake = card("Unmake the Floor").attack
+    found = eligible(table.state, Line((Want.IN_RANGE,)), unmake)
+    assert found == [0]
+    assert eligible(table.state, Line((Want.IN_RANGE,)), card("Bellow").attack) == [0, 1]
+
+
+@rule("AT-TARG-06")
+def test_a_target_stays_the_target_of_the_card():
+    table = round_with("Goring Charge", 9, 9, titans={0: (8, 7), 1: (9, 7)}, gear={0: ["Greater Sandals"]}, priority=0)
+    table.picks("The Lantern")
+    table.picks((8, 5))
+    assert table.state.assaults[0].targets == [0]
+
+
+@rule("AT-EVA-10", "AT-EVA-11", "AT-WOP-01", "AT-KW-45", "AT-TRND-11")
+def test_a_target_that_leaves_before_the_attack_is_followed_but_not_attacked():
+    table = round_with("Wall Breaker", titans={0: (10, 8)}, gear={0: ["Greater Sandals"]}, foe=(8, 8), facing="E")
+    assert table.question == "react before the primordial does"
+    table.picks("The Lantern")
+    table.picks((12, 8))
+    assert table.state.fate[0] == 1
+    to_titan_round(table)
+    assert table.foe[0] == (10, 8)
+    assert table.state.danger[0] == 0
+    assert table.at(0) == (12, 8)
+
+
+@rule("AT-WOP-02", "AT-ABIL-04")
+def test_the_same_reaction_is_used_once():
+    table = round_with("Goring Charge", 9, 9, titans={0: (8, 6)}, gear={0: ["Winged Sandals"]})
+    table.picks("The Lantern")
+    table.picks((8, 5))
+    assert table.question != "react before the primordial does"
+
+
+@rule("AT-PATK-02", "AT-PMOV-04")
+def test_a_range_attack_stops_at_its_range():
+    table = round_with("Raise Walls", 9, 9, titans={0: (8, 0)}, foe=(8, 10))
+    assert table.foe[0] == (8, 6)
+
+
+@rule("AT-PATK-03", "AT-PMOV-21")
+def test_a_simultaneous_attack_is_evaded_by_each_in_the_order_the_players_like():
+    dice = [9, 9, 9, 9, 9, 9]
+    table = round_with("Twin Charge", *dice, titans={0: (8, 6), 1: (8, 4), 2: (1, 1)}, facing="E")
+    assert table.question == "choose who is attacked next"
+    table.picks("The Rampart")
+    assert table.foe == ((8, 8), "E")
+    assert sum("to evade" in line for line in table.story) == 2
+
+
+@rule("AT-PATK-10", "AT-PATK-13", "AT-PATK-14", "AT-PATK-12")
+def test_a_zone_hits_all_titans_inside_but_not_those_on_the_primordial():
+    titans = {0: (8, 7), 1: (10, 10), 2: (12, 8), 3: (5, 5)}
+    table = battle(titans, (8, 8), dice=[9] * 9, top={"ai": ["Sweep of Horns"]})
+    table.state.perch[3], table.state.at[3] = 0, Space(-1, -1)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    evaders = [line.split(" rolls")[0] for line in table.story if "to evade" in line]
+    assert sorted(evaders) == ["The Lantern", "The Rampart"]
+
+
+@rule("AT-PATK-15", "AT-PATK-16", "AT-PATK-17", "AT-PATK-19", "AT-BTEST-01")
+def test_a_judgement_is_a_test_of_a_skill_that_the_target_chooses():
+    table = round_with("Horned Verdict", 6, titans={0: (1, 1)})
+    assert table.question == "choose a skill"
+    table.picks("Fury")
+    assert table.state.fate[0] == 0
+    failed = round_with("Horned Verdict", 6, 2, titans={0: (1, 1)})
+    failed.picks("Vigil")
+    assert failed.question == "re-roll dice"
+    failed.passes()
+    assert failed.state.fate[0] == 2
+
+
+@rule("AT-KW-18")
+def test_a_doomed_titan_does_not_re_roll_with_fate():
+    table = round_with("Gore Through", 2, 2, 2, 2, titans={0: (8, 7)})
+    assert table.question != "re-roll dice"
+
+
+@rule("AT-AFTER-02", "AT-AFTER-03", "AT-AFTER-05", "AT-TRAMP-01")
+def test_after_attack_effects_happen_even_if_it_was_evaded():
+    table = round_with("Gore and Toss", 9, 9, 9, titans={0: (8, 7), 1: (15, 2)}, level=2, last_to_wound=0)
+    assert "evade" in " ".join(table.story)
+    assert table.foe[0] != (8, 8)
+
+
+@rule("AT-AFTER-05", "AT-AFTER-04")
+def test_after_the_final_attack_of_a_bellow_it_turns_to_the_priority_target():
+    table = round_with("Bellow", 9, titans={0: (8, 6), 1: (16, 8)}, priority=1, facing="S")
+    assert table.foe[1] == "E"
+
+
+@rule("AT-MERCY-02", "AT-DEATH-04")
+def test_nothing_more_happens_to_a_titan_that_died_in_the_attack():
+    table = battle(
+        {0: (8, 7), 1: (1, 1)},
+        (8, 8),
+        dice=[2, 2],
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        top={"ai": ["Goring Charge"], "major": ["Disemboweled"]},
+    )
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.living == [1]
+    assert table.state.priority == 1
+    assert "thrown" not in " ".join(table.story)
+
+
+@rule("AT-CHN-01", "AT-CHN-05", "AT-BONUS-01", "AT-BONUS-04", "AT-BONUS-02", "AT-BONUS-03")
+def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
+    table = battle(
+        {0: (8, 7)},
+        (8, 8),
+        dice=[2, 2],
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        gear={0: ["Bronze Sword"]},
+        top={"ai": ["Goring Charge"], "major": ["Last Stand"], "bp": ["Tail"]},
+    )
+    table.state.exhausted = 1 << table.slot("Bronze Sword")
+    table.state.dice.rolls += [6, 2, 2, 1, 1]  # type: ignore[attr-defined]
+    table.follows(("primordial round",))
+    assert table.question == "make a bonus attack"
+    table.says_yes()
+    assert table.question == "ignore the responses to this bonus attack"
+    table.says_yes()
+    to_titan_round(table)
+    assert table.at(0) == (8, 7)
+    assert table.state.danger[0] == 8
+    assert "The chain breaks." in table.story
+    assert ended(table)
+
+
+@rule("AT-CHN-07", "AT-PATK-11", "AT-MERCY-03")
+def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
+    table = battle(
+        {0: (8, 7), 1: (9, 7)},
+        (8, 8),
+        dice=[2, 2, 2, 2],
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        gear={0: ["Bronze Sword"]},
+        top={"ai": ["Sweep of Horns"], "major": ["Last Stand"], "minor": ["Bruise"]},
+    )
+    table.follows(("primordial round",))
+    table.picks("The Lantern")
+    table.says_no()
+    to_titan_round(table)
+    assert table.state.danger[:2] == [8, 1]
+
+
+@rule("AT-TRAIT-08", "AT-TRAMP-01")
+def test_without_the_trait_trample_is_ignored():
+    table = round_with("Stampede", titans={0: (1, 1)}, level=1)
+    assert table.foe[0] == (8, 8)
+
+
+@pytest.mark.parametrize(
+    "name", [card.name for card in CARDS.values() if isinstance(card, AiCard) and card.dealt]
+)
+@pytest.mark.parametrize("level", [1, 2])
+def test_every_ai_card_can_be_played_and_says_what_it_does(name, level):
+    titans = {0: (8, 6), 1: (10, 9), 2: (6, 3), 3: (14, 8)}
+    table = battle(titans, (8, 8), level=level, top={"ai": [name]}, seed=level)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.match.outcome is not None or ended(table)
+    assert card(name).text.endswith(".")
+    assert not table.state.assaults
+
+
+@pytest.mark.parametrize("slug", ["horn-toss", "walls-and-hooves", "walls-and-snorts"])
+def test_signature_and_routines_can_be_performed(slug):
+    table = battle({0: (8, 6), 1: (3, 3)}, (8, 8), level=2)
+
+    async def perform(state):
+        begin(state, slug, [0] if slug == "horn-toss" else [])
+
+    table.does(perform)
+    no_more(table)
+    assert not table.state.assaults
