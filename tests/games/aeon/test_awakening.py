@@ -81,7 +81,7 @@ def test_an_awakened_titan_moves_or_pushes_and_then_strikes():
     assert table.question == "make a bonus attack"
 
 
-@rule("AT-AWAK-05", "AT-TIMING-04")
+@rule("AT-AWAK-05")
 def test_awakening_breaks_the_chain():
     table = battle(
         {0: (8, 7), 1: (1, 1)},
@@ -147,7 +147,9 @@ def test_an_awakened_titan_rises_for_a_trespass_token():
 @rule("AT-AWAK-17", "AT-AWAK-18")
 @pytest.mark.parametrize(("borrowed", "living"), [(0, [0, 1]), (1, [1])])
 def test_without_a_trespass_token_the_godform_goes_and_with_it_borrowed_time(borrowed, living):
-    table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), godform=[0, -1, -1, -1], trespass=[1, 0, 0, 0], borrowed=borrowed)
+    table = battle(
+        {0: (5, 5), 1: (1, 1)}, (8, 8), godform=[0, -1, -1, -1], trespass=[1, 0, 0, 0], borrowed=borrowed
+    )
     table.follows(("turn", 0))
     assert table.state.godform[0] == 0
     table.follows(("turn", 0))
@@ -177,7 +179,9 @@ def test_the_grave_may_be_declined():
 def with_ability(number: int, **fields: object):
     """A battle with one prepared Argo ability."""
     titans = fields.pop("titans", {0: (7, 8), 1: (1, 1)})
-    return battle(titans, (8, 8), "N", prepared=[number], argo_charges=[ARGO_ABILITIES[number].charges], **fields)  # type: ignore[arg-type]
+    return battle(
+        titans, (8, 8), "N", prepared=[number], argo_charges=[ARGO_ABILITIES[number].charges], **fields
+    )  # type: ignore[arg-type]
 
 
 @rule("AT-AA-02", "AT-AA-03", "AT-AA-04", "AT-AA-05")
@@ -206,7 +210,9 @@ def test_argo_abilities_unexhaust_at_the_end_of_both_rounds():
 
 @rule("AT-AA-03")
 def test_the_argo_helps_only_in_the_titan_round():
-    table = with_ability(0, titans={0: (10, 8), 1: (1, 1)}, gear={0: ["Greater Sandals"]}, top={"ai": ["Goring Charge"]})
+    table = with_ability(
+        0, titans={0: (10, 8), 1: (1, 1)}, gear={0: ["Greater Sandals"]}, top={"ai": ["Goring Charge"]}
+    )
     table.follows(("primordial round",))
     assert table.question == "react before the primordial does"
     assert table.why_not(Help("ballista-volley")).rule == "AT-AA-03"

@@ -229,7 +229,9 @@ def test_a_bleeding_titan_that_moved_gains_danger_at_the_end_of_its_turn():
 
 @rule("AT-COND-01")
 def test_a_titan_in_panic_first_runs_away():
-    table = battle({0: (8, 6), 1: (1, 1)}, (8, 8), gear={0: ["Fists"]}, conditions=[int(Condition.PANIC), 0, 0, 0])
+    table = battle(
+        {0: (8, 6), 1: (1, 1)}, (8, 8), gear={0: ["Fists"]}, conditions=[int(Condition.PANIC), 0, 0, 0]
+    )
     table.follows(("turn", 0), ("act", 0))
     assert all(space.y < 6 or abs(space.x - 8) > 0 for space in table.ask.options)
     assert table.why_not(Deed.END) is not None
@@ -262,7 +264,9 @@ def test_a_card_is_drawn_from_its_deck_at_random():
 @rule("AT-BTEST-01")
 def test_a_test_is_a_d10_plus_the_argonauts_skill():
     assert battle(dice=[6]).does(lambda state: passes_test(state, 0, (Skill.FURY,), 7)) is True
-    assert battle(dice=[6], fate=[9] * 4).does(lambda state: passes_test(state, 0, (Skill.HEART,), 7)) is False
+    assert (
+        battle(dice=[6], fate=[9] * 4).does(lambda state: passes_test(state, 0, (Skill.HEART,), 7)) is False
+    )
 
 
 @rule("AT-CAMP-06", "AT-CAMP-07")

@@ -51,7 +51,7 @@ def slot_named(match, name: str) -> int:
     return next(slot for slot in match.table.armory if match.table.card(slot).name == name)
 
 
-@rule("AT-BSET-05", "AT-BSET-07")
+@rule("AT-BSET-05")
 def test_each_argonaut_takes_a_titan_that_nobody_has_yet():
     match = choosing(level=2)
     assert [option.sheet for option in match.ask.options] == [0, 1, 2, 3, 4, 5]
@@ -129,7 +129,7 @@ def test_places_argo_abilities_and_the_token_are_chosen():
     assert [tuple(space) for space in match.table.at] != [(-1, -1)] * 4
 
 
-@rule("AT-BSET-14", "AT-BSET-03", "AT-BSET-13")
+@rule("AT-BSET-14", "AT-BSET-03")
 def test_decks_begin_at_level_1_and_higher_cards_wait_unseen():
     match = pentathlon.new("aeon", 1, 5)
     table = match.table

@@ -4,14 +4,15 @@ import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.scenarios import rule
 
+from pentathlon.games.aeon.colours import BLACK, RED
 from pentathlon.games.aeon.deeds import Deed, cannot
+from pentathlon.games.aeon.grid import Space
 from pentathlon.games.aeon.pieces import Strike
 from pentathlon.games.aeon.power import supplied
-from pentathlon.games.aeon.colours import BLACK, RED
 from pentathlon.games.aeon.striking import active_weapons, declare
 from pentathlon.games.aeon.tiles import Tile
-from pentathlon.games.aeon.grid import Space
 from pentathlon.kernel import Slot
+
 
 def striking(*dice: int, weapon: str = "Bronze Sword", part: str = "Tail", **fields: object) -> TableTop:
     """A titan next to the primordial attacks with a weapon; the body part lies on top of the deck."""
@@ -66,7 +67,9 @@ def test_a_bonus_attack_without_a_legal_weapon_just_does_not_happen():
 
 @rule("AT-RAGE-01", "AT-RAGE-02")
 def test_an_attack_raises_rage_and_more_rage_than_the_target_takes_the_token():
-    table = battle({0: (7, 8), 1: (7, 9)}, (8, 8), gear={0: ["Fists"]}, rage=[2, 3, 0, 0], priority=1, dice=[2, 2])
+    table = battle(
+        {0: (7, 8), 1: (7, 9)}, (8, 8), gear={0: ["Fists"]}, rage=[2, 3, 0, 0], priority=1, dice=[2, 2]
+    )
     table.does(lambda state: declare(state, 0))
     assert (table.state.rage[0], table.state.priority) == (3, 1)
     no_more(table)
@@ -232,7 +235,9 @@ def test_an_instinct_comes_with_the_other_response_in_the_order_that_the_attacke
 
 
 @rule("AT-RESP-06", "AT-KDOWN-02", "AT-KNOCK-04")
-@pytest.mark.parametrize(("at", "weapon", "fallen"), [((7, 8), "Bronze Spear", 1), ((6, 8), "Bronze Spear", 0)])
+@pytest.mark.parametrize(
+    ("at", "weapon", "fallen"), [((7, 8), "Bronze Spear", 1), ((6, 8), "Bronze Spear", 0)]
+)
 def test_a_knockdown_response_needs_an_adjacent_attacker(at, weapon, fallen):
     table = striking(6, 2, 1, 1, weapon=weapon, at=at, part="Knee")
     no_more(table)

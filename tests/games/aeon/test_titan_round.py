@@ -103,7 +103,7 @@ def test_the_turn_in_which_a_titan_fell_does_not_count_as_its_next():
     assert table.state.fallen[0] is Fallen.FALLING
 
 
-@rule("AT-MODT-01", "AT-MODT-02")
+@rule("AT-MODT-01")
 def test_modifiers_end_when_their_time_is_up():
     modifiers = (
         Modifier(0, What.PRECISION, -1, Until.TURN),
