@@ -1,0 +1,22 @@
+/** What every piece of the board needs to be pointed at. */
+import type { Look } from "../../lib/lens";
+import type { Card, Words } from "./table";
+
+export interface Table {
+  may: Set<string>;
+  chances: Map<string, number>;
+  /** Whether a question is open, so that what cannot be picked is dimmed. */
+  choosing: boolean;
+  click: (key: string) => void;
+  rules: (words: string) => void;
+  /** Show a few words beside something, or put them away. */
+  tell: (words: Words | null, look: Look | null) => void;
+}
+
+/** What a card says when it is looked at. */
+export function noteOf(card: Card): Words {
+  const more = (card.attached ?? []).map(({ name, text }) => `${name}: ${text}`);
+  const charges = card.charges != null ? [`Charges left: ${card.charges}.`] : [];
+  const state = card.exhausted ? ["Exhausted."] : [];
+  return { name: card.name, text: [card.text ?? "", ...more, ...charges, ...state].filter(Boolean).join(" ") };
+}
