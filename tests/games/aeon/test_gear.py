@@ -18,7 +18,7 @@ from pentathlon.games.aeon.keywords import exhaust, has, is_exhausted, total
 from pentathlon.games.aeon.pieces import NOTHING, Strike
 from pentathlon.games.aeon.printed import ARMOR, ATTACHMENT, WEAPON, Gear, Keyword
 from pentathlon.games.aeon.stats import armor_dice, evasion_of, free_evasion_rerolls, precision_of
-from pentathlon.games.aeon.striking import active_weapons, declare
+from pentathlon.games.aeon.striking import active_weapons, declare, has_crit_chance
 
 GEAR = [card for card in CARDS.values() if isinstance(card, Gear)]
 CARRIERS = {WEAPON: "Bronze Sword", ARMOR: "Bronze Cuirass"}
@@ -475,3 +475,33 @@ def test_a_falling_titan_uses_no_active_ability():
     table.follows(("primordial round",))
     to_titan_round(table)
     assert not is_exhausted(table.state, table.slot("Feather"))
+
+
+@rule("AT-FISTS-02")
+def test_a_titan_that_loses_a_weapon_may_take_fists():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Bronze Sword"], 1: ["Fists"]})
+    table.state.armory, table.state.equipped[1] = table.state.equipped[1], []
+    table.does(lambda state: discards(WEAPON).happen(state, 0))
+    assert table.question == "take Fists"
+    table.says_yes()
+    assert table.names(table.state.equipped[0]) == ["Fists"]
+
+
+@rule("AT-KW-14")
+def test_deadly_with_a_single_die_has_a_crit_chance_on_a_9_that_hits():
+    assert has_crit_chance([9], 0, 6, deadly=True)
+    assert not has_crit_chance([9], -4, 6, deadly=True)
+    assert not has_crit_chance([9], 0, 6, deadly=False)
+
+
+@rule("AT-BONUS-06", "AT-CHN-04")
+def test_a_bonus_attack_gained_in_an_attack_follows_it_and_breaks_no_chain():
+    table = battle({0: (7, 8)}, (8, 8), gear={0: ["Fists"]}, top={"major": ["Last Stand"]})
+    table.state.strike = Strike(0, table.slot("Fists"))
+    table.follows(("end of strike",))
+    table.state.strike = Strike(0, table.slot("Fists"))
+    table.state.agenda.append(("end of strike",))
+    table.does(lambda state: draw_trauma(state, 0, 5))
+    assert table.question == "make a bonus attack"
+    assert table.state.strike is None
+    assert "The chain breaks." not in table.story

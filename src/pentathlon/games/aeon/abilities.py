@@ -10,14 +10,13 @@ from .checks import BattleSteps
 from .colours import RED
 from .dragging import pull_foe, push_foe
 from .effects import roll_kratos
-from .godforms import GODFORMS
 from .harm import gain_danger
 from .keywords import discard_gear, exhaust, has, total, traits_of
+from .kratos import KratosOption, active_gear, granted, is_late, kratos_with, open_levels, spend_level
 from .paths import vault_landing
-from .pieces import NOTHING, Strike, Titan
-from .printed import DIAL, Gear, Keyword, Trait
+from .pieces import Strike, Titan
+from .printed import DIAL, Keyword, Trait
 from .priority import take_priority
-from .sheets import KratosLevel
 from .stats import is_in_reach, primordial
 from .striding import knock_foe_back, turn_to
 from .table import NOBODY, Table, board, is_alive, living, seat_of, sheet_of
@@ -32,46 +31,10 @@ EITHER_WINDOW: Final = (Keyword.KNOCKBACK, Keyword.PUSHBACK, Keyword.PULL, Keywo
 STEPS: Steps = BattleSteps()
 
 
-class KratosOption(NamedTuple):
-    """One of the options of a level of the kratos table."""
-
-    level: int
-    option: int
-
-
 class Token(NamedTuple):
     """A token that is discarded for an opening."""
 
     kind: str
-
-
-def open_levels(table: Table, strike: Strike) -> Iterator[tuple[int, KratosLevel]]:
-    """The levels of the kratos table up to the RAGE that were not used in this attack (AT-ABIL-10)."""
-    for number, level in enumerate(sheet_of(table, strike.titan).kratos):
-        if level.rage <= table.rage[strike.titan] and not strike.used >> number & 1:
-            yield number, level
-
-
-def kratos_with(table: Table, strike: Strike, keyword: Keyword) -> int | None:
-    """A level that is still open and offers a keyword."""
-    for number, level in open_levels(table, strike):
-        if any(trait.keyword is keyword for option in level.options for trait in option):
-            return number
-    return None
-
-
-def spend_level(strike: Strike, number: int) -> None:
-    """A level is used once in an attack (AT-ABIL-12)."""
-    strike.used |= 1 << number
-
-
-def active_gear(table: Table, strike: Strike) -> Gear:
-    """The active weapon, or the special attack of the godform."""
-    if strike.weapon != NOTHING:
-        return table.gear(strike.weapon)
-    attack = GODFORMS[table.godform[strike.titan]].attack
-    assert attack is not None
-    return attack
 
 
 # the first window
@@ -202,14 +165,6 @@ async def _apply_kratos(table: Table, strike: Strike) -> None:
         _apply(table, strike, level.options[chosen.option])
 
 
-LATE: Final = (Keyword.BREAK, Keyword.OPENING, Keyword.REPOSITION, Keyword.MOTIVATE, Keyword.KRATOS_ROLL)
-
-
-def is_late(option: tuple[Trait, ...]) -> bool:
-    """Whether an option belongs to the second window."""
-    return option[0].keyword in LATE
-
-
 def _apply(table: Table, strike: Strike, option: tuple[Trait, ...]) -> None:
     for trait in option:
         if trait.keyword is Keyword.BREAK:
@@ -235,12 +190,6 @@ def _tire(table: Table, strike: Strike) -> None:
     cumbersome = has(table, strike.titan, Keyword.CUMBERSOME, strike.weapon)
     if strike.wounded and cumbersome and not has(table, strike.titan, Keyword.TIRELESS):
         exhaust(table, strike.weapon)
-
-
-def granted(strike: Strike, keyword: Keyword) -> list[int]:
-    """The numbers of a keyword that the kratos table gave in this attack."""
-    start = f"+{keyword.name} "
-    return [int(word.removeprefix(start)) for word in strike.moved if word.startswith(start)]
 
 
 def _repositions(table: Table, strike: Strike) -> int:

@@ -102,7 +102,6 @@ async def move_towards(table: Table, assault: Assault, target: int, attack: Atta
     """Move with what is left of the card's movement, as close as the attack needs (AT-PMOV-04)."""
     reach = attack.reach if attack.type is AttackType.RANGE else 1
     assault.spaces -= await approach(table, target, assault.spaces, reach)
-    assault.has_moved = True
 
 
 @STEPS("attack")

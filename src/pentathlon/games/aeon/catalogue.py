@@ -31,7 +31,6 @@ from .printed import (
 from .wording import describe_ai, describe_gear
 
 CARDS: Catalogue[AeonCard] = Catalogue(f"{__package__}.cards")
-ROMAN: Final = ("", "I", "II", "III")
 WINDOWS: Final = ((False, True), (True, True), (False, True), (True, False))
 """Where reactions are possible: before the move and the attack of a signature, an AI I, II and III."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from pentathlon.kernel import choose, tell
+from pentathlon.kernel import Slot, choose, may, tell
 
 from .attacks import Effect
 from .chain import follow_up
@@ -19,15 +19,16 @@ from .harm import (
     lose_danger,
     lose_fate,
 )
-from .keywords import discard_gear, exhaust, is_exhausted, unexhaust_all
+from .keywords import discard_gear, exhaust, is_exhausted, unexhaust_all, weapons_of
 from .pieces import Modifier, Until, What
 from .printed import ARMOR, Action, GearType
 from .table import Table, is_alive, living, seat_of, sheet_of
 from .trials import rolls_well
 
 WHICH_EXHAUST: Final = "choose what is exhausted"
+TAKE_FISTS: Final = "take Fists"
+FISTS: Final = "fists"
 WHICH_DISCARD: Final = "choose what is discarded"
-FAR: Final = 99
 
 
 def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
@@ -164,8 +165,26 @@ def discards(type: GearType) -> Effect:
         held = [slot for slot in table.equipped[titan] if table.gear(slot).type is type]
         if held:
             discard_gear(table, titan, await choose(seat_of(table, titan), WHICH_DISCARD, held))
+            await offer_fists(table, titan)
 
     return Effect(f"Discard {'armor' if type is ARMOR else f'a {type.value}'}.", do)
+
+
+async def offer_fists(table: Table, titan: int) -> None:
+    """A titan that has lost a weapon may take Fists into a free hand (AT-FISTS-02, AT-FISTS-06)."""
+    fists = next((slot for slot in table.armory if cannot_take_fists(table, titan, slot) is None), None)
+    if fists is not None and await may(seat_of(table, titan), TAKE_FISTS):
+        table.armory.remove(fists)
+        table.equipped[titan].append(fists)
+
+
+def cannot_take_fists(table: Table, titan: int, slot: Slot) -> str | None:
+    """The clause that keeps a titan from a Fists card."""
+    held = [table.gear(each) for each in weapons_of(table, titan)]
+    if table.gear(slot).slug != FISTS or any(gear.slug == FISTS for gear in held):
+        return "AT-FISTS-06"
+    free = sheet_of(table, titan).hands - sum(gear.hands for gear in held)
+    return None if free >= table.gear(slot).hands else "AT-BSET-09"
 
 
 def unexhausts() -> Effect:

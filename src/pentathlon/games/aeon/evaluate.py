@@ -14,6 +14,7 @@ from .evasion import BLOCK, DODGE, REINFORCE
 from .godforms import GODFORMS
 from .grid import distance, unit
 from .harm import SECOND_CHANCE
+from .kratos import active_gear
 from .landing import DISPLACE, GET_DOWN, LIFELINE
 from .muster import MUSTER, Ready
 from .pieces import NOTHING, Titan
@@ -34,7 +35,6 @@ from .striking import (
     REROLL_POWER,
     WHICH_PART,
     WHICH_WEAPON,
-    gear_of,
 )
 from .table import NOBODY, Phase, Table, foe_rect, living
 from .targeting import WHICH_TARGET
@@ -161,7 +161,7 @@ def _what_is_rolled(table: Table) -> tuple[int, int, int]:
     """The bonus and the difficulty of the roll under way, and whose it is."""
     strike = table.strike
     if strike is not None and not strike.dice:
-        gear = gear_of(table, strike)
+        gear = active_gear(table, strike)
         return precision_of(table, strike, gear), primordial(table).to_hit, strike.titan
     if table.assaults:
         attack = card_of(table.assaults[-1]).attack

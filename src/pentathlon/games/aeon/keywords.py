@@ -7,7 +7,7 @@ from pentathlon.kernel import Slot, tell
 
 from .godforms import GODFORMS
 from .pieces import NOTHING, Charge
-from .printed import ATTACHMENT, WEAPON, Fallen, FateCard, Gear, Keyword, Trait
+from .printed import WEAPON, Fallen, FateCard, Gear, Keyword, Trait
 from .table import NOBODY, Table, seat_of, sheet_of
 
 PASSIVE: Final = (
@@ -161,8 +161,3 @@ def charged(gear: Gear) -> list[Keyword]:
     """The abilities of a card that are limited by charges."""
     limited = (Keyword.HEARTSEEKER, Keyword.SUPPRESS_AI, Keyword.SUPPRESS_BP)
     return [trait.keyword for trait in gear.traits if trait.keyword in limited] if gear.charges else []
-
-
-def is_attachment(table: Table, slot: Slot) -> bool:
-    """Whether a card is an attachment."""
-    return table.gear(slot).type is ATTACHMENT

@@ -96,20 +96,15 @@ class Strike:
     weapon: Slot = NOTHING
     """NOTHING: the special attack of the godform (AT-AWAK-14)."""
     bonus: bool = False
-    may_ignore: bool = False
-    rushed: int = 0
-    """The precision that came with Improved Rush, and so whether this is a rush."""
     auto_break: int = 0
     extra: list[int] = field(default_factory=list)
     """Further power dice by colour."""
     hits: int = 0
     dice: int = 0
     crit: bool = False
-    crit_dice: int = 1
     card: Slot = NOTHING
     power: int = 0
     potential: int = 0
-    faces: list[int] = field(default_factory=list)
     wounded: bool = False
     excess: int = 0
     used: int = 0
@@ -119,20 +114,16 @@ class Strike:
     answers: int = 0
     """How many attacks answer this one once it is over (AT-RESP-07)."""
     is_cleared: bool = False
-    follow_ups: list[int] = field(default_factory=list)
-    """The titans that make a bonus attack once this one is over (AT-BONUS-06)."""
 
     def copy(self) -> "Strike":
         """An independent attack in the same state."""
-        new = Strike(self.titan, self.weapon, self.bonus, self.may_ignore, self.rushed, self.auto_break)
+        new = Strike(self.titan, self.weapon, self.bonus, self.auto_break)
         new.extra = self.extra[:]
-        new.hits, new.dice, new.crit, new.crit_dice = self.hits, self.dice, self.crit, self.crit_dice
+        new.hits, new.dice, new.crit = self.hits, self.dice, self.crit
         new.card, new.power, new.potential = self.card, self.power, self.potential
-        new.faces = self.faces[:]
         new.wounded, new.excess, new.used = self.wounded, self.excess, self.used
         new.moved = self.moved[:]
         new.answers, new.is_cleared = self.answers, self.is_cleared
-        new.follow_ups = self.follow_ups[:]
         return new
 
 
@@ -150,12 +141,11 @@ class Assault:
     """The titans whose part of the attack ended by a chain break, or by their death."""
     spaces: int = 0
     """The movement that is left to this card."""
-    has_moved: bool = False
     weapon: Slot = NOTHING
     """The active weapon of the titan under attack (AT-EVA-08)."""
 
     def copy(self) -> "Assault":
         """An independent card in the same state."""
         new = Assault(self.number, self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
-        new.has_moved, new.weapon = self.has_moved, self.weapon
+        new.weapon = self.weapon
         return new

@@ -39,7 +39,6 @@ class Primordial:
     """Unavoidable knockback (AT-TRAIT-02)."""
     blocks: tuple[Block, ...]
     blindspots: tuple[tuple[int, int], ...] = ()
-    weakspots: tuple[tuple[int, int], ...] = ()
     vantages: tuple[Vantage, ...] = ()
     lumbering: bool = False
     signature: str = ""

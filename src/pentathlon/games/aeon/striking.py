@@ -4,7 +4,6 @@ from typing import Final, NamedTuple
 
 from pentathlon.kernel import Slot, Steps, choose, choose_some, may, reveal, tell, then
 
-from .abilities import kratos_with, spend_level
 from .checks import BattleSteps
 from .colours import BLACK, Colour
 from .decks import draw, shuffle
@@ -17,6 +16,7 @@ from .keywords import (
     total,
     weapons_of,
 )
+from .kratos import active_gear, kratos_with, spend_level
 from .pieces import NOTHING, Strike
 from .power import roll_face, supplied
 from .printed import DIAL, NATURAL_HIT, BpCard, Gear, Keyword
@@ -47,15 +47,6 @@ class PowerDie(NamedTuple):
     number: int
     power: int
     potential: int
-
-
-def gear_of(table: Table, strike: Strike) -> Gear:
-    """The active weapon or active power."""
-    if strike.weapon != NOTHING:
-        return table.gear(strike.weapon)
-    attack = GODFORMS[table.godform[strike.titan]].attack
-    assert attack is not None
-    return attack
 
 
 def cannot_strike_with(table: Table, titan: int, gear: Gear) -> str | None:
@@ -110,7 +101,7 @@ async def declare(
     table.echo = titan
     if active.slot != NOTHING:
         table.exhausted &= ~(1 << active.slot)
-    gear = gear_of(table, strike)
+    gear = active_gear(table, strike)
     tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
     if gear.trait(Keyword.COMMIT):
         table.fate[titan] += 1
@@ -140,12 +131,12 @@ async def attack_roll(table: Table) -> None:
     if strike is None or not is_alive(table, strike.titan):
         _give_up(table)
         return
-    gear = gear_of(table, strike)
+    gear = active_gear(table, strike)
     bonus = precision_of(table, strike, gear)
     values = await _rerolled(table, strike, roll(table, gear.dice))
     strike.dice = len(values)
     strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
-    strike.crit = _has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
+    strike.crit = has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
     tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
     if not strike.hits:
@@ -165,7 +156,7 @@ def has_deadly(gear: Gear) -> bool:
     return gear.trait(Keyword.DEADLY) is not None
 
 
-def _has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool) -> bool:
+def has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool) -> bool:
     """A natural 10 on a crit die, the first of the dice; with Deadly on one of two (AT-CRIT-02, AT-KW-13)."""
     if deadly and len(values) == 1:
         return values[0] >= SINGLE_DEADLY and succeeds(values[0], bonus, to_hit)
@@ -233,7 +224,7 @@ async def power_roll(table: Table) -> None:
     """Roll the power pool against the AT of the body part (AT-POW-01 to AT-POW-09)."""
     strike = table.strike
     assert strike is not None
-    gear = gear_of(table, strike)
+    gear = active_gear(table, strike)
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])

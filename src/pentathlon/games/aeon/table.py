@@ -16,7 +16,7 @@ from .board import Board
 from .grid import OFF, Facing, Rect, Space
 from .pieces import Assault, Attached, Charge, Deck, Modifier, Strike
 from .primordials import PRIMORDIALS
-from .printed import Fallen, Gear, Kind
+from .printed import Fallen, Gear
 from .sheets import SHEETS, Sheet
 from .tiles import Tile
 
@@ -274,11 +274,6 @@ def board(table: Table) -> Board:
 def sheet_of(table: Table, titan: int) -> Sheet:
     """The sheet of a titan."""
     return SHEETS[table.titans[titan]]
-
-
-def of_kind(table: Table, kind: Kind) -> list[Slot]:
-    """All cards of a kind."""
-    return [Slot(slot) for slot, card in enumerate(table.faces) if card.kind is kind]
 
 
 def zones(table: Table) -> list[Sequence[Slot]]:

@@ -11,7 +11,6 @@ from .stats import bars_fate
 from .table import Table, seat_of, sheet_of
 
 REROLL: Final = "re-roll dice"
-REROLL_TEST: Final = "re-roll the test"
 WHICH_SKILL: Final = "choose a skill"
 
 

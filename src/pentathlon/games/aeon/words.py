@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pentathlon.kernel import Event, Option
 
-from .abilities import FIRST_WINDOW, SECOND_WINDOW, KratosOption, Token
+from .abilities import FIRST_WINDOW, SECOND_WINDOW, Token
 from .actions import WHAT_TO_DISCARD
 from .aids import ARGO_ABILITIES
 from .attacks import Skill
@@ -15,6 +15,7 @@ from .conditions import Condition
 from .deeds import Deed, Help, Summon, aid_of, place_of
 from .godforms import GODFORMS
 from .grid import Axis, Facing, Space
+from .kratos import KratosOption
 from .muster import Bearer, Prepared, Sheeted
 from .pieces import NOTHING, Titan
 from .printed import Keyword, Resource, Stat
