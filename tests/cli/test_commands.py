@@ -13,7 +13,7 @@ def test_games_lists_games_and_bots(run):
     assert "olympus: Fight for Olympus. 2 players, 30 minutes." in output
     assert "greedy: " in output
     games = json.loads(run("games --json").output)["games"]
-    assert [game["name"] for game in games] == ["chronos", "elysium", "kronos", "olympus"]
+    assert [game["name"] for game in games] == ["aeon", "chronos", "elysium", "kronos", "olympus"]
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,10 @@ def test_nothing_playable_is_said_in_words(run, opening):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("play chess", "There is no game called 'chess'; there is chronos, elysium, kronos or olympus."),
+        (
+            "play chess",
+            "There is no game called 'chess'; there is aeon, chronos, elysium, kronos or olympus.",
+        ),
         ("play olympus --seats 5", "Fight for Olympus is for 2 players, not for 5."),
         ("play olympus --seat 3", "There is no seat 3 in this game; there is 1 or 2."),
         ("play olympus --against deep-blue", "there is random, greedy, mcts"),

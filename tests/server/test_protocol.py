@@ -37,7 +37,7 @@ def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
             for path in document["paths"]:
                 assert path.replace(":int", "") in text
             games = (await person.get("/api/games"))["games"]
-            assert [game["name"] for game in games] == ["chronos", "elysium", "kronos", "olympus"]
+            assert [game["name"] for game in games] == ["aeon", "chronos", "elysium", "kronos", "olympus"]
             assert (await person.get("/api/games/olympus/rules"))[0]["id"].startswith("FO-")
             await person.table("greedy", "greedy")
             status, text = await person.request("GET", "/metrics")
