@@ -17,7 +17,7 @@ from pentathlon.kernel.record import fingerprint
 
 PATIENCE = 700
 """How many milliseconds may pass before an answer, in games with a clock."""
-GLANCES = {"chronos": 0.08}
+GLANCES = {"chronos": 0.08, "aeon": 0.06}
 """Games of so many moments that only a share of them is looked at."""
 EAGERNESS = 0.9
 """How often nothing is done by a seat until it can do more."""
