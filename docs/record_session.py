@@ -39,6 +39,10 @@ KRONOS_TYPED = ["? 1", "? KE-DRAFT-07", "h"]
 FIRST_PICKS, FIRST_CARDS = 2, 6
 """Of the draft and of the assignment only the beginning is kept."""
 
+AEON_SEED, AEON_SEATS, AEON_ANSWERS = 4, 2, 24
+AEON_TYPED = ["as usual", "? Bronze Spear", "? AT-TRND-03", "h"]
+AEON_SPEC = "greedy"
+
 Keeps = Callable[[Match], bool]
 
 
@@ -91,14 +95,14 @@ def cards(match: Match) -> dict[str, str] | None:
     return {"poor": poor[0], "dear": dear[0]} if poor and dear else None
 
 
-def write(name: str, command: str, recorder: Recorder) -> None:
+def write(name: str, command: str, recorder: Recorder, spec: str = SPEC) -> None:
     """Sit down, and write down what the terminal shows."""
     match = recorder.match
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.json"
-        Sitting(match, ME, [SPEC] * match.seats, path, recorder).run()
+        Sitting(match, ME, [spec] * match.seats, path, recorder).run()
         shown = recorder.file.getvalue().replace(str(path), "game.json")
-    lines = [f"$ pentathlon play {command} --against {SPEC} --save game.json", *shown.splitlines()]
+    lines = [f"$ pentathlon play {command} --against {spec} --save game.json", *shown.splitlines()]
     (DOCS / name).write_text("\n".join(line.rstrip() for line in lines) + "\n", encoding="utf-8")
 
 
@@ -144,7 +148,14 @@ def _decisive(match: Match) -> bool:
     return table.round == 1 or table.phase is Phase.FINAL_BATTLE
 
 
-SESSIONS = {"olympus": olympus, "elysium": elysium, "kronos": kronos}
+def aeon() -> None:
+    """A battle of Aeon Trespass: the muster, two rounds, and a look at a card and a clause."""
+    match = pentathlon.new("aeon", AEON_SEATS, AEON_SEED)
+    recorder = Recorder(AEON_TYPED[:], match, lambda _: True, AEON_ANSWERS)
+    write("terminal-session-aeon.txt", f"aeon --seats {AEON_SEATS} --seed {AEON_SEED}", recorder, AEON_SPEC)
+
+
+SESSIONS = {"olympus": olympus, "elysium": elysium, "kronos": kronos, "aeon": aeon}
 
 if __name__ == "__main__":
     for game in sys.argv[1:] or SESSIONS:

@@ -35,6 +35,7 @@ ELYSIUM_SEED, ELYSIUM_EPOCH = 7, 4
 ELYSIUM_FAMILIES = "zeus+hades+ares+apollo+hermes"
 CHRONOS_SEED, CHRONOS_MOMENT = 39, 120_000
 KRONOS_SEED = 11
+AEON_SEED, AEON_LEVEL = 4, 3
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
@@ -181,6 +182,47 @@ def kronos_game(is_reached: Callable[[pentathlon.Match], bool]) -> pentathlon.Ma
     return match
 
 
+def take_aeon(browsing: Browsing, width: str, colours: str) -> None:
+    """A battle of Aeon Trespass: a titan about to move, whose turn it is, and an attack under way."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    for name, is_reached in AEON_MOMENTS.items():
+        page.goto("/")
+        bring(page, aeon_game(is_reached))
+        page.get_by_role("button", name="Let Ares play here").first.click()
+        page.locator(".aeon-board").wait_for()
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(600)
+        page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
+
+
+AEON_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
+    "battle": lambda match: match.ask.what == "move" and match.table.round > 2 and walls(match) > 1,
+    "turn": lambda match: match.ask.what == "choose whose turn it is" and match.table.round > 1,
+    "attack": lambda match: (
+        match.table.strike is not None and match.table.strike.card >= 0 and match.table.round > 1
+    ),
+}
+"""What the first seat is asked, and when that is worth a picture."""
+
+
+def walls(match: pentathlon.Match) -> int:
+    """How many labyrinth tiles lie on the battlefield."""
+    return sum(tile.terrain.startswith("labyrinth") for tile in match.table.tiles)
+
+
+def aeon_game(is_reached: Callable[[pentathlon.Match], bool]) -> pentathlon.Match:
+    """A moment in a battle of two greedy players; not every battle has it."""
+    bot = make_bot("greedy", 1)
+    for seed in count(AEON_SEED):
+        match = pentathlon.new("aeon", seats=2, seed=seed, level=AEON_LEVEL)
+        while match.outcome is None:
+            if match.ask.seat == 0 and is_reached(match):
+                return match
+            match.choose(bot.choose(match, match.ask.seat))
+    raise AssertionError("There is always another battle.")
+
+
 def chronos_game(seats: int) -> pentathlon.Match:
     """A game in full swing between greedy players, with gods and cities."""
     match = pentathlon.new("chronos", seats=seats, seed=CHRONOS_SEED)
@@ -271,6 +313,7 @@ def main() -> None:
                 take_elysium(browsing, width, "dark")
                 take_chronos(browsing, width, "dark")
                 take_kronos(browsing, width, "dark")
+                take_aeon(browsing, width, "dark")
         browser.close()
 
 
