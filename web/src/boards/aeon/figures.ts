@@ -1,5 +1,5 @@
 /** The silhouettes, colours and shapes of titans, primordials, terrain and gear, chosen for meaning. */
-import type { Card, Tile, Titan } from "./table";
+import type { Card, Titan } from "./table";
 
 interface Banner {
   colour: string;
@@ -33,25 +33,24 @@ interface Ground {
   figure: string;
   /** How its spaces are painted: one of the grounds that Terrain.svelte knows. */
   paint: "stone" | "floor" | "town" | "gold" | "chasm" | "mist" | "water" | "plain";
-  text: string;
 }
 
 const TERRAIN: Record<string, Ground> = {
-  column: { figure: "gi:ionic-column", paint: "stone", text: "an obstacle that blocks sight and can be destroyed" },
-  "cliff-wall": { figure: "gi:mountains", paint: "stone", text: "an obstacle that blocks sight; nothing destroys it" },
-  cliff: { figure: "gi:mountains", paint: "stone", text: "an obstacle that blocks sight; nothing destroys it" },
-  city: { figure: "gi:greek-temple", paint: "town", text: "inhabited, reinforced, gives cover" },
-  ruins: { figure: "gi:castle-ruins", paint: "town", text: "can be destroyed" },
-  "ambrosia-pool": { figure: "gi:cauldron", paint: "gold", text: "ambrosia for whoever enters it" },
-  "long-fissure": { figure: "gi:earth-crack", paint: "chasm", text: "a chasm: nobody goes there willingly" },
-  fissure: { figure: "gi:earth-crack", paint: "chasm", text: "a chasm: nobody goes there willingly" },
-  altar: { figure: "gi:rune-stone", paint: "plain", text: "a treasure: an offering can be made here" },
-  snare: { figure: "gi:spider-web", paint: "plain", text: "a trap for the primordial" },
-  mist: { figure: "gi:windy-stripes", paint: "mist", text: "blocks sight" },
-  shallows: { figure: "gi:waves", paint: "water", text: "whoever stands here is exposed" },
+  column: { figure: "gi:ionic-column", paint: "stone" },
+  "cliff-wall": { figure: "gi:mountains", paint: "stone" },
+  cliff: { figure: "gi:mountains", paint: "stone" },
+  city: { figure: "gi:greek-temple", paint: "town" },
+  ruins: { figure: "gi:castle-ruins", paint: "town" },
+  "ambrosia-pool": { figure: "gi:cauldron", paint: "gold" },
+  "long-fissure": { figure: "gi:earth-crack", paint: "chasm" },
+  fissure: { figure: "gi:earth-crack", paint: "chasm" },
+  altar: { figure: "gi:rune-stone", paint: "plain" },
+  snare: { figure: "gi:spider-web", paint: "plain" },
+  mist: { figure: "gi:windy-stripes", paint: "mist" },
+  shallows: { figure: "gi:waves", paint: "water" },
 };
-const LABYRINTH: Ground = { figure: "gi:maze", paint: "floor", text: "red walls let nobody and no glance through" };
-const UNKNOWN: Ground = { figure: "gi:menhir", paint: "plain", text: "" };
+const LABYRINTH: Ground = { figure: "gi:maze", paint: "floor" };
+const UNKNOWN: Ground = { figure: "gi:menhir", paint: "plain" };
 
 const GEAR: Record<string, string> = {
   "bronze-spear": "gi:stone-spear",
@@ -120,6 +119,3 @@ export const gearFigure = ({ slug = "", type = "" }: Card): string => GEAR[slug]
 export function groundOf(terrain: string): Ground {
   return terrain.startsWith("labyrinth") ? LABYRINTH : (TERRAIN[terrain] ?? UNKNOWN);
 }
-
-/** What a tile means, in a few words. */
-export const textOf = (tile: Tile): string => tile.text ?? groundOf(tile.terrain).text;

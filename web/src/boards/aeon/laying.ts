@@ -47,6 +47,7 @@ export function tileOf(key: string, name: string): Tile | null {
   return {
     terrain,
     name,
+    text: "",
     cells: shape.cells.map(([column, row]) => [column + left, row + low]),
     walls: shape.walls.map(([column, row, up]) => [column + left, row + low, up ? "up" : "right"]),
   };

@@ -100,7 +100,7 @@ export interface Tile {
   cells: Space[];
   /** Unit edges from a corner, going north ("up") or east ("right"). */
   walls: [number, number, "up" | "right"][];
-  text?: string;
+  text: string;
 }
 
 export interface Attack {
@@ -109,11 +109,12 @@ export interface Attack {
   hits: number;
   dice: number;
   crit: boolean;
-  card: string | null;
+  /** The body part that is attacked, and the AT to beat. */
+  body: Card | null;
+  needed: number | null;
   power: number;
+  potential: number;
   wounded: boolean;
-  needed?: number | null;
-  body?: Card | null;
 }
 
 export interface AeonTable {
@@ -121,7 +122,8 @@ export interface AeonTable {
   phase: string;
   level: number;
   turn: number | null;
-  actions?: string[];
+  /** What is left to the titan in its turn. */
+  actions: string[];
   priority: number | null;
   pool: { openings: number; breaks: number; diversions: number };
   primordial: Primordial;
@@ -235,14 +237,14 @@ export function actingTitan(table: AeonTable): Titan | undefined {
 }
 
 /** What is on a space, in words. */
-export function wordsOn(table: AeonTable, space: Space, textOf: (tile: Tile) => string): string {
+export function wordsOn(table: AeonTable, space: Space): string {
   const titan = titanOn(table, space);
   const tile = tileAt(table, space);
   const blind = table.primordial.blindspots.some(([x, y]) => x === space[0] && y === space[1]);
   const found = [
     isFoeOn(table, space) ? `${table.primordial.name}, facing ${table.primordial.facing}` : "",
     titan ? `${capital(titan.name)} of ${titan.argonaut}${isDown(titan) ? ", knocked down" : ""}` : "",
-    tile ? `${tile.name}: ${textOf(tile)}` : "",
+    tile ? `${tile.name}: ${tile.text}` : "",
     blind ? "Blindspot" : "",
   ].filter(Boolean);
   return found.join(" · ") || "Free";

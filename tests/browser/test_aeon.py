@@ -1,0 +1,219 @@
+"""Aeon Trespass in a browser: the battlefield is clicked, on a desk and on a phone."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from tests.browser.house import OPEN, Browsing, answer, is_asked, my_turn
+from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+
+import pentathlon
+from pentathlon.bots import make_bot
+
+Moment = Callable[[pentathlon.Match], bool]
+SEED = 4
+
+
+def sit_down(page: Any) -> None:
+    """Make a table with a bot that commands two of the titans, and muster as usual."""
+    page.get_by_role("button", name="Make a table: Aeon Trespass").click()
+    page.get_by_label("Players").first.select_option("2")
+    page.get_by_label("Seat 2").select_option("greedy")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="As usual").click()
+    page.locator(".aeon-board").wait_for()
+
+
+def a_battle_at(is_reached: Moment, level: int = 3) -> pentathlon.Match:
+    """A battle of two greedy players when the first seat is asked something; not every battle has it."""
+    bot = make_bot("greedy", 1)
+    for seed in range(SEED, SEED + 30):
+        match = pentathlon.new("aeon", 2, seed=seed, level=level)
+        while match.outcome is None:
+            if match.ask.seat == 0 and is_reached(match):
+                return match
+            match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+    raise AssertionError("No battle comes to that moment.")
+
+
+def come_to(page: Any, is_reached: Moment) -> None:
+    """Sit down at such a moment."""
+    match = a_battle_at(is_reached)
+    record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
+    page.set_input_files("input[type=file]", record)
+    page.get_by_role("button", name="Let Ares play here").first.click()
+    page.locator(".aeon-board").wait_for()
+    assert my_turn(page)
+
+
+def asks(what: str, options: int = 1) -> Moment:
+    """The moment when this is asked, with so many options at least."""
+    return lambda match: match.ask.what == what and len(match.ask.options) >= options
+
+
+def can_attack(match: pentathlon.Match) -> bool:
+    return match.ask.what == "act" and any(str(option) == "Deed.ATTACK" for option in match.ask.options)
+
+
+def strikes(match: pentathlon.Match) -> bool:
+    """A titan attacks a body part."""
+    return match.table.strike is not None and match.table.strike.card >= 0
+
+
+def test_a_table_is_opened_and_the_battle_starts(browsing: Browsing):
+    page = browsing.person()
+    sit_down(page)
+    field = page.get_by_role("region", name="The battlefield")
+    assert field.get_by_role("button", name="Labyrinthauros, facing").is_visible()
+    assert field.get_by_role("button", name=" of Ianthe, on ").is_visible()
+    assert page.get_by_role("region", name="The primordial").is_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 900
+    page.get_by_role("button", name="Legend").click()
+    assert "Column" in page.get_by_role("group", name="Legend").inner_text()
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+def test_a_titan_goes_where_it_is_sent(browsing: Browsing, size: dict[str, Any]):
+    page = browsing.person(**size)
+    come_to(page, asks("move", 20))
+    spot = page.locator(".spot").nth(8)
+    name = spot.get_attribute("aria-label").removeprefix("Space ")
+    spot.tap() if size else spot.click()
+    page.locator(f".figurine[aria-label*='on {name}']").wait_for()
+    if size:
+        assert_narrow(page)
+
+
+def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    come_to(page, asks("move", 20))
+    box = page.locator(".spot").first.bounding_box()
+    assert min(box["width"], box["height"]) >= 40
+    page.get_by_role("button", name="Whole field").tap()
+    assert page.locator(".spot").first.bounding_box()["width"] < 20
+    bar = page.get_by_role("region", name="The question").bounding_box()
+    assert bar["y"] + bar["height"] <= 844
+
+
+def test_a_space_that_is_out_of_reach_tells_why(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("move", 20))
+    offered = {spot.get_attribute("data-option") for spot in page.locator(".spot").all()}
+    free = next(
+        corner for corner in ((0, 13), (19, 13), (0, 0)) if f"space({corner[0]},{corner[1]})" not in offered
+    )
+    ground = page.get_by_role("button", name="The ground").bounding_box()
+    square = ground["width"] / 20
+    page.mouse.click(ground["x"] + (free[0] + 0.5) * square, ground["y"] + (13.5 - free[1]) * square)
+    page.locator(".notice .rule").first.wait_for()
+
+
+def test_an_attack_is_made(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, can_attack)
+    told = page.get_by_role("log").get_by_text("attacks with")
+    before = told.count()
+    page.get_by_role("button", name="Attack", exact=True).click()
+    for _ in range(6):
+        page.wait_for_timeout(300)
+        if told.count() > before or not my_turn(page):
+            break
+        page.locator(OPEN).first.click()
+    assert told.count() > before
+
+
+def test_an_attack_under_way_shows_the_body_part_and_the_power(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, strikes)
+    attack = page.locator(".card.strike").inner_text()
+    assert "hits" in attack
+    assert "AT" in attack
+    assert page.locator(".card.body h3").count() >= 1
+
+
+def test_a_labyrinth_tile_is_shown_before_it_is_laid(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("lay the labyrinth tile", 3))
+    laying = page.get_by_role("group", name="Where the tile may lie")
+    walls = page.locator(".ghost .wall").count()
+    assert walls >= 7
+    first = laying.inner_text()
+    laying.get_by_role("button", name="The next place").click()
+    assert laying.inner_text() != first
+    tiles = page.locator(".tile:not(.ghost)").count()
+    laying.get_by_role("button", name="Lay it here").click()
+    page.locator(".tile:not(.ghost)").nth(tiles).wait_for()
+
+
+def test_gear_and_conditions_explain_themselves(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("choose whose turn it is", 4))
+    titan = page.get_by_role("region", name=" of Ianthe")
+    assert titan.get_by_role("img", name="DANGER").count() == 1
+    chip = titan.locator(".chip", has_text="Bell Hammer")
+    chip.click()
+    assert "3 attack dice" in page.locator(".note").inner_text()
+    page.keyboard.press("Escape")
+    page.locator(".note").wait_for(state="detached")
+    page.locator(".figurine.may").first.click()
+    assert is_asked(page, "Act")
+
+
+def test_the_front_of_the_primordial_is_shaded_on_demand(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("choose whose turn it is", 4))
+    assert page.locator("rect.front").count() == 0
+    page.get_by_role("button", name="Front", exact=True).click()
+    assert page.locator("rect.front").count() == 1
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+def test_thirty_answers_by_chance(browsing: Browsing, size: dict[str, Any]):
+    page, chance = browsing.person(color_scheme="light", **size), Random(3)
+    sit_down(page)
+    for _ in range(30):
+        if not my_turn(page):
+            break
+        if size:
+            assert_narrow(page)
+        answer(page, chance, finger=bool(size))
+    if size and my_turn(page):
+        tabs = page.get_by_role("navigation", name="What is shown")
+        tabs.get_by_role("button", name="Titans").tap()
+        page.get_by_role("region", name=" of Melitta").wait_for()
+        tabs.get_by_role("button", name="Primordial").tap()
+        page.get_by_role("region", name="The primordial").wait_for()
+        assert_narrow(page)
+
+
+def test_thirty_answers_by_keyboard_alone(browsing: Browsing):
+    page, chance = browsing.person(), Random(5)
+    sit_down(page)
+    for _ in range(30):
+        if not my_turn(page):
+            break
+        for _ in range(chance.randrange(1, 4)):
+            page.keyboard.press(chance.choice(["ArrowRight", "ArrowLeft"]))
+        page.keyboard.press("Enter")
+    assert page.locator(".aeon-board").is_visible()
+
+
+def test_a_battle_ends_with_a_retreat(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("retreat or fight on"))
+    page.get_by_role("button", name="Retreat", exact=True).click()
+    ending = page.get_by_role("dialog", name="The game is over")
+    assert "AT-RETR" in ending.inner_text()
+    ending.get_by_role("button", name="See the table").click()
+    assert page.get_by_role("region", name="The battlefield").is_visible()
+
+
+@pytest.mark.parametrize("where", ["move", "re-roll dice", "lay the labyrinth tile"])
+@pytest.mark.parametrize(("colours", "size"), [("dark", {}), ("light", PHONE)], ids=["desk", "phone"])
+def test_axe_finds_nothing_serious(browsing: Browsing, where: str, colours: str, size: dict[str, Any]):
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (make pages).")
+    page = browsing.person(color_scheme=colours, **size)
+    come_to(page, asks(where, 2))
+    check(page, where)
