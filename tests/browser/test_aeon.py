@@ -169,10 +169,10 @@ def test_the_front_of_the_primordial_is_shaded_on_demand(browsing: Browsing):
 
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
-def test_thirty_answers_by_chance(browsing: Browsing, size: dict[str, Any]):
+def test_twenty_answers_by_chance(browsing: Browsing, size: dict[str, Any]):
     page, chance = browsing.person(color_scheme="light", **size), Random(3)
     sit_down(page)
-    for _ in range(30):
+    for _ in range(20):
         if not my_turn(page):
             break
         if size:
@@ -187,10 +187,10 @@ def test_thirty_answers_by_chance(browsing: Browsing, size: dict[str, Any]):
         assert_narrow(page)
 
 
-def test_thirty_answers_by_keyboard_alone(browsing: Browsing):
+def test_twenty_answers_by_keyboard_alone(browsing: Browsing):
     page, chance = browsing.person(), Random(5)
     sit_down(page)
-    for _ in range(30):
+    for _ in range(20):
         if not my_turn(page):
             break
         for _ in range(chance.randrange(1, 4)):
@@ -209,7 +209,7 @@ def test_a_battle_ends_with_a_retreat(browsing: Browsing):
     assert page.get_by_role("region", name="The battlefield").is_visible()
 
 
-@pytest.mark.parametrize("where", ["move", "re-roll dice", "lay the labyrinth tile"])
+@pytest.mark.parametrize("where", ["move", "lay the labyrinth tile"])
 @pytest.mark.parametrize(("colours", "size"), [("dark", {}), ("light", PHONE)], ids=["desk", "phone"])
 def test_axe_finds_nothing_serious(browsing: Browsing, where: str, colours: str, size: dict[str, Any]):
     if not AXE.is_file():
