@@ -1,52 +1,18 @@
 """Aeon Trespass drawn and told: the battlefield fits 100 by 30, and shows what matters."""
 
+from functools import partial
 from itertools import islice
-from random import Random
+
+from tests.cli import pages
+from tests.cli.pages import HEIGHT, WIDTH, text_of
 
 import pentathlon
-from pentathlon.cli.drawing import Page, drawn
+from pentathlon.cli.drawing import drawn
 from pentathlon.cli.plain import told
 from pentathlon.cli.screen import screen_of
 
-WIDTH, HEIGHT = 100, 30
-NAMES = ["You", "ann", "bob", "cid"]
 SCREEN = screen_of("aeon")
-
-
-def positions(seeds, seats=2, **options):
-    """Every question of some random battles, as the seat that is asked sees it."""
-    for seed in seeds:
-        chance, match = Random(seed), pentathlon.new("aeon", seats, seed, **options)
-        while match.outcome is None:
-            seat = match.ask.seat
-            names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]][:seats]
-            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-30:]]
-            yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(12)))
-            match.choose(chance.choice(match.ask.options), seat)
-
-
-def text_of(lines):
-    return "\n".join(line.plain for line in lines)
-
-
-def test_every_page_fits_the_terminal_whatever_the_number_of_players():
-    for seats, level in ((1, 1), (4, 4)):
-        for _, page in positions(range(1), seats, level=level):
-            lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
-            assert len(lines) == HEIGHT - 1
-            assert max(line.cell_len for line in lines) < WIDTH
-
-
-def test_every_option_has_its_number_on_some_page():
-    for match, page in islice(positions(range(1), level=3), 150):
-        seen = ""
-        for sheet in range(len(match.ask.options)):
-            page.sheet = sheet
-            seen += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
-            if "m shows more" not in seen:
-                break
-        for number in range(1, len(match.ask.options) + 1):
-            assert f" {number} " in seen, (number, match.ask)
+positions = partial(pages.positions, "aeon", seats=2)
 
 
 def test_spaces_on_offer_are_on_the_map_and_named():

@@ -32,6 +32,8 @@ WHICH_DISCARD: Final = "choose what is discarded"
 
 
 def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
+    """An effect that is one rule carried out."""
+
     async def do(table: Table, titan: int) -> None:
         await happen(table, titan)
 
@@ -132,12 +134,6 @@ async def roll_kratos(table: Table, titan: int) -> None:
 def trauma() -> Effect:
     """A trauma draw at the DANGER that the titan has (AT-TRAU-03)."""
     return plain("Make a trauma draw.", lambda table, titan: draw_trauma(table, titan, table.danger[titan]))
-
-
-# movement
-
-
-# the primordial
 
 
 # gear and cards
