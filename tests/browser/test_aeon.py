@@ -65,9 +65,9 @@ def test_a_table_is_opened_and_the_battle_starts(browsing: Browsing):
     page = browsing.person()
     sit_down(page)
     field = page.get_by_role("region", name="The battlefield")
-    assert field.get_by_role("button", name="Labyrinthauros, facing").is_visible()
-    assert field.get_by_role("button", name=" of Ianthe, on ").is_visible()
-    assert page.get_by_role("region", name="The primordial").is_visible()
+    field.get_by_role("button", name="Labyrinthauros, facing").wait_for()
+    field.get_by_role("button", name=" of Ianthe, on ").wait_for()
+    page.get_by_role("region", name="The primordial").wait_for()
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
     page.get_by_role("button", name="Legend").click()
     assert "Column" in page.get_by_role("group", name="Legend").inner_text()
@@ -196,7 +196,7 @@ def test_twenty_answers_by_keyboard_alone(browsing: Browsing):
         for _ in range(chance.randrange(1, 4)):
             page.keyboard.press(chance.choice(["ArrowRight", "ArrowLeft"]))
         page.keyboard.press("Enter")
-    assert page.locator(".aeon-board").is_visible()
+    page.locator(".aeon-board").wait_for()
 
 
 def test_a_battle_ends_with_a_retreat(browsing: Browsing):
@@ -206,7 +206,7 @@ def test_a_battle_ends_with_a_retreat(browsing: Browsing):
     ending = page.get_by_role("dialog", name="The game is over")
     assert "AT-RETR" in ending.inner_text()
     ending.get_by_role("button", name="See the table").click()
-    assert page.get_by_role("region", name="The battlefield").is_visible()
+    page.get_by_role("region", name="The battlefield").wait_for()
 
 
 @pytest.mark.parametrize("where", ["move", "lay the labyrinth tile"])

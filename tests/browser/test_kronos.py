@@ -211,7 +211,7 @@ def test_a_card_that_was_played_is_taken_back_by_a_click(browsing: Browsing):
     name = played.first.get_attribute("aria-label").split(",")[0]
     played.first.click()
     played.first.wait_for(state="detached")
-    assert hand.get_by_role("button", name=name).is_visible()
+    hand.get_by_role("button", name=name).wait_for()
 
 
 def test_a_treasure_is_given_to_an_elite(browsing: Browsing):
