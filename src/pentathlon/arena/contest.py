@@ -24,7 +24,7 @@ class GameResult(NamedTuple):
     rule: str
     """The clause by which it ended."""
     turns: int
-    """The turns that were played; in real time the seconds."""
+    """The turns that were played, if the game counts them; in real time the seconds."""
     answers: int
     played: tuple[tuple[str, ...], ...]
     """The cards that each seat played."""

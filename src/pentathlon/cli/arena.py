@@ -65,4 +65,7 @@ def _show(title: str, found: Tally, unit: str) -> None:
     endings = ", ".join(f"{rule} {count} times" for rule, count in found.endings.items())
     typer.echo(f"Endings: {endings}.")
     least, _, middle, _, most = found.turns
-    typer.echo(f"{unit}: {middle:.0f} in the middle game, {least:.0f} to {most:.0f} in 80 % of the games.")
+    if most:
+        typer.echo(
+            f"{unit}: {middle:.0f} in the middle game, {least:.0f} to {most:.0f} in 80 % of the games."
+        )

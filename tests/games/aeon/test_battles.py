@@ -40,7 +40,7 @@ def play(match: Match, chance: Random) -> None:
         retreat = ask.what == "retreat or fight on"
         match.choose(ask.options[0] if retreat else chance.choice(ask.options), ask.seat)
         keeps_its_invariants(match.table)
-        if match.table.turn >= 0 and match.ask.what == "act":
+        if match.table.acting >= 0 and match.ask.what == "act":
             stands_apart(match.table)
     assert all(match.game.sentence(event, ["A", "B", "C", "D"]) for event in match.events)
 

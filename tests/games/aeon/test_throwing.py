@@ -65,7 +65,7 @@ def test_a_titan_that_lies_is_not_knocked_down_again():
 
 @rule("AT-KDOWN-07")
 def test_knocked_down_in_its_own_turn_it_lies_one_turn_longer():
-    table = battle({0: (5, 5), 1: (7, 7)}, turn=0)
+    table = battle({0: (5, 5), 1: (7, 7)}, acting=0)
     table.does(lambda state: knock_down(state, 0), lambda state: knock_down(state, 1))
     assert table.state.fallen[:2] == [Fallen.FALLING_ANEW, LIES]
 

@@ -114,7 +114,7 @@ def modifier(what: What, amount: int, until: Until) -> Effect:
 
     async def do(table: Table, titan: int) -> None:
         # The turn in which it is gained is not the next one.
-        ends = Until.TURN if until is Until.NEXT_TURN and table.turn != titan else until
+        ends = Until.TURN if until is Until.NEXT_TURN and table.acting != titan else until
         table.modifiers += (Modifier(titan, what, amount, ends),)
 
     return Effect(f"Have {what.value} {amount:+} until {until.value}.", do)

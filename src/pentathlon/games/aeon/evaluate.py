@@ -80,7 +80,7 @@ def _like_places(table: Table, ask: Ask[Any]) -> list[float]:
 
 
 def _like_deeds(table: Table, ask: Ask[Any]) -> list[float]:
-    titan = table.turn
+    titan = table.acting
     can_attack = Deed.ATTACK in ask.options
     gains = 0.0
     if Deed.MOVE in ask.options:

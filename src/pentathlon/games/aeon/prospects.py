@@ -46,7 +46,7 @@ def mover(table: Table) -> int:
     """The titan that a question about spaces is about."""
     if table.strike is not None:
         return table.strike.titan
-    return table.turn if table.turn != NOBODY else max(0, table.priority)
+    return table.acting if table.acting != NOBODY else max(0, table.priority)
 
 
 def leaves_tokens(table: Table, titan: int) -> int:

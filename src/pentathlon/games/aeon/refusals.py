@@ -78,8 +78,8 @@ def _forbids(table: Table, ask: Ask[Any], thing: Any) -> str | None:
     """The clause that forbids just this thing."""
     if isinstance(thing, Help | Summon):
         return cannot_help(table, thing) or (None if ask.what in (ACT, WHOSE_TURN) else "AT-AA-03")
-    if ask.what == ACT and isinstance(thing, Deed) and table.turn != NOBODY:
-        return cannot(table, table.turn, thing)
+    if ask.what == ACT and isinstance(thing, Deed) and table.acting != NOBODY:
+        return cannot(table, table.acting, thing)
     if ask.what == WHOSE_TURN and isinstance(thing, Titan):
         return "AT-TRND-03"
     if ask.what == WHICH_TITAN and isinstance(thing, Sheeted):

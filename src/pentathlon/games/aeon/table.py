@@ -117,7 +117,8 @@ class Table(KernelTable):
 
     # the turn
     acted: int = 0
-    turn: int = NOBODY
+    acting: int = NOBODY
+    """The titan whose turn it is."""
     actions: int = 0
     """The actions left to the titan whose turn it is."""
     freed: list[str] = field(default_factory=list)

@@ -53,7 +53,7 @@ async def knock_down(table: Table, titan: int) -> None:
         return
     if await _ignores(table, titan, Keyword.ROCKSTEADY, ROCKSTEADY):
         return
-    table.fallen[titan] = Fallen.FALLING_ANEW if table.turn == titan else Fallen.FALLING
+    table.fallen[titan] = Fallen.FALLING_ANEW if table.acting == titan else Fallen.FALLING
     tell(table, "is knocked down", seat_of(table, titan), sheet_of(table, titan).name)
 
 

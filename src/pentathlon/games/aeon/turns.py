@@ -110,7 +110,7 @@ async def help_out(table: Table, option: Help | Summon) -> None:
 @STEPS("turn")
 async def begin_turn(table: Table, titan: int) -> None:
     """The start of a turn: trespass runs out, who was getting up stands (AT-AWAK-17, AT-KDOWN-05)."""
-    table.turn = titan
+    table.acting = titan
     table.actions = int(BOTH_ACTIONS)
     table.freed = []
     table.has_moved = False
@@ -173,7 +173,7 @@ async def end_turn(table: Table, titan: int) -> None:
         for each in table.modifiers
         if each.titan != titan or each.until is not Until.TURN
     )
-    table.turn = NOBODY
+    table.acting = NOBODY
 
 
 async def _offer_to_hide(table: Table, titan: int) -> None:
