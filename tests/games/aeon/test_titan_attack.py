@@ -4,6 +4,7 @@ import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.scenarios import rule
 
+from pentathlon.games.aeon.abilities import KRATOS_OPTION
 from pentathlon.games.aeon.colours import BLACK, RED
 from pentathlon.games.aeon.deeds import Deed, cannot
 from pentathlon.games.aeon.grid import Space
@@ -59,10 +60,29 @@ def test_a_combat_action_without_a_legal_weapon_cannot_be_started():
     assert table.why_not(Deed.ATTACK).rule == "AT-DECL-05"
 
 
-@rule("AT-DECL-04", "AT-BONUS-05")
+@rule("AT-DECL-04")
 def test_a_bonus_attack_without_a_legal_weapon_just_does_not_happen():
     table = battle({0: (2, 2)}, (8, 8), gear={0: ["Bronze Sword"]}, steps=[("bonus attack", 0)])
     table.is_settled()
+
+
+@rule("AT-BONUS-05")
+def test_a_bonus_attack_has_the_steps_of_any_attack():
+    table = battle(
+        {0: (7, 8)},
+        (8, 8),
+        "N",
+        gear={0: ["Fists"]},
+        dice=[6, 1],
+        rage=[3, 0, 0, 0],
+        steps=[("bonus attack", 0)],
+    )
+    table.picks(True)
+    no_more(table)
+    assert table.state.rage[0] == 4
+    told = " ".join(table.story)
+    assert "hits 1" in told
+    assert "against AT" in told
 
 
 @rule("AT-RAGE-01", "AT-RAGE-02")
@@ -312,14 +332,16 @@ def test_a_titan_in_a_blindspot_attacks_with_one_more_precision():
 
 @rule("AT-CHN-02", "AT-CHN-03", "AT-CHN-06", "AT-KNOCK-13", "AT-ABIL-07")
 def test_a_primordial_thrown_out_of_range_before_the_power_roll_ends_the_attack():
-    table = striking(6, 6, weapon="Maul", breaks=1)
+    table = striking(6, 6, weapon="Maul", breaks=3, openings=1)
     table.passes()
     assert table.question == "use an ability before the power roll"
     table.picks("Knockback")
+    assert table.question == KRATOS_OPTION, "the second window is held all the same"
+    assert (table.state.breaks, table.state.openings) == (0, 0), "in a pool that was cleared before"
     no_more(table)
     assert table.foe[0] == (10, 8)
     assert "power" not in " ".join(table.story)
-    assert table.state.breaks in (0, 1)
+    assert table.state.breaks == 1, "by the kratos table alone"
     table.is_settled()
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from pentathlon.kernel import Seat
 
-from .printed import Family, Power
 from .table import Table
 
 
@@ -38,62 +37,17 @@ def _ringed(table: Table, me: Seat) -> int:
     return sum(table.rings >> slot & 1 for slot in table.domains[me])
 
 
-def _tiles(table: Table, me: Seat) -> int:
-    return table.family_tiles.count(me) + table.level_tiles.count(me)
-
-
 def _less_prestige(table: Table, me: Seat) -> int:
     return sum(other < table.prestige[me] for other in table.prestige)
 
 
-def _with_quest(table: Table, me: Seat) -> int:
-    return sum(number != 0 for seat, number in enumerate(table.quests) if seat != me)
-
-
 FAMILIES_IN_DOMAIN = Count("different Family in your Domain", _families)
 LEVELS_IN_DOMAIN = Count("different Level in your Domain", _levels)
-CITIZENS_IN_DOMAIN = Count("Citizen in your Domain", lambda table, me: len(table.citizens_of(me)))
 LEGENDS = Count("Legend of two or more cards in your Elysium", _legends)
-CARDS_IN_ELYSIUM = Count("card in your Elysium", lambda table, me: sum(map(len, table.elysium[me])))
 TAPPED = Count("tapped card in your Domain", _tapped)
 RINGED = Count("card with a ring in your Domain", _ringed)
-TILES = Count("Bonus tile you have", _tiles)
 DISMISSED = Count("Column you have dismissed", lambda table, me: 4 - table.held(me))
-HELD_COLUMNS = Count("Column you hold", lambda table, me: table.held(me))
 MADE = Count("transfer you have made in this Phase III", lambda table, me: table.made)
 LESS_PRESTIGE = Count("player with fewer PP than you", _less_prestige)
-OTHERS_WITH_QUEST = Count("other player who has a Quest", _with_quest)
 ON_ORACLE = Count("card on the Oracle", lambda table, me: len(table.oracle), 0.95)
 THREE_GOLD = Count("3 gold you have", lambda table, me: table.gold[me] // 3)
-
-
-def of_family(family: Family) -> Count:
-    """The cards of a Family in the Domain."""
-    return Count(
-        f"{family.title} card in your Domain",
-        lambda table, me: sum(table.faces[slot].family is family for slot in table.face_up(me)),
-    )
-
-
-def of_level(level: int) -> Count:
-    """The cards of a Level in the Domain."""
-    return Count(
-        f"Level {level} card in your Domain",
-        lambda table, me: sum(table.faces[slot].level == level for slot in table.face_up(me)),
-    )
-
-
-def of_kind(power: Power) -> Count:
-    """The cards with a kind of power in the Domain."""
-    return Count(
-        f"{power.value} card in your Domain",
-        lambda table, me: sum(table.faces[slot].power is power for slot in table.face_up(me)),
-    )
-
-
-def on_oracle(family: Family) -> Count:
-    """The cards of a Family on the Oracle."""
-    return Count(
-        f"{family.title} card on the Oracle",
-        lambda table, me: sum(table.faces[slot].family is family for slot in table.oracle),
-    )

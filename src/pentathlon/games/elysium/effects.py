@@ -84,16 +84,6 @@ RECOVER_COLUMN = Effect(
 # cards
 
 
-def draw_cards(number: int = 1) -> Effect:
-    """Cards from the draw pile, on top of the three of the Epoch (EL-TURN-09)."""
-    cards = "a card" if number == 1 else f"{number} cards"
-    return Effect(
-        f"Draw {cards} from the draw pile into your Domain.",
-        lambda table, me, source: then(table, *[("draw", me)] * number),
-        appeal=2.0 * number,
-    )
-
-
 def _all_draw(table: Table, me: Seat, source: Slot) -> None:
     then(table, *[("draw", seat) for seat in table.from_active()])
 
@@ -170,19 +160,6 @@ def discard_to(*steps: Effect, citizen: bool = False) -> Effect:
         lambda table, me, source: None if found(table, me, source) else CANNOT_PAY,
         sum(step.appeal for step in steps) - 1.0,
     )
-
-
-def may_discard_to(step: Effect) -> Effect:
-    """The same as an offer that may be declined (EL-POWER-03)."""
-
-    async def happen(table: Table, me: Seat, source: Slot) -> None:
-        if cards := _others_in_domain(table, me, source):
-            slot = await choose(me, DISCARD, [*cards, None], table.card(source))
-            if slot is not None:
-                discard(table, me, slot)
-                step.happen(table, me, source)
-
-    return Effect(f"You may discard another card from your Domain to {_lowered(step.text)}", happen)
 
 
 def _lowered(sentence: str) -> str:

@@ -8,8 +8,6 @@ from .printed import GOD, REINFORCEMENT, TYPES
 from .table import Phase, Table
 
 DRAFT: Final = "take a card"
-CARDS_EACH: Final = 2
-"""So many cards of each type come to every seat (KE-DRAFT-11)."""
 
 STEPS = Steps()
 

@@ -169,11 +169,6 @@ class KronosCard(Card):
         self.sort = NO_TYPE if self.type is None else int(self.type)
 
     @property
-    def is_god(self) -> bool:
-        """Whether it is a God."""
-        return self.type is GOD
-
-    @property
     def backs(self) -> Strength:
         """The permanent Bonus of a Treasure in all three Aspects."""
         fist, awe, cunning = (self.amount if aspect is self.back else 0 for aspect in ASPECTS)

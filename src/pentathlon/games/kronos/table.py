@@ -22,7 +22,6 @@ NOTHING: Final = Slot(-1)
 FIRST: Final = Seat(0)
 ROUNDS: Final = 3
 ABILITIES: Final = 3
-QUEST_BOARDS: Final = 3
 ACHERON: Final = 3
 """The number of the board of Acheron."""
 BOARDS: Final = 4
