@@ -63,7 +63,7 @@ def test_patches_lead_to_the_same_standings_in_fewer_bytes(tmp_path: Path):
                 assert whole.state.keys() == set(Standing.__struct_fields__)
                 assert {message["type"] for message in a.heard} == {"state", "change", "accepted", "refused"}
                 assert "change" not in {message["type"] for message in whole.heard}
-                assert 3 * sum(map(len, a.raw)) < 2 * sum(map(len, whole.raw))
+                assert 5 * sum(map(len, a.raw)) < 4 * sum(map(len, whole.raw))
 
     asyncio.run(play())
 
