@@ -5,25 +5,33 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PEERS := bench/peers/boardgameio
 SOURCES := $(shell find src -name '*.py')
-COMPILED := build/compiled
+MACHINE_CODE := build/compiled
+# What is compiled is a copy of the sources: machine code among them would hide later changes.
+COPY_SOURCES := rm -rf build/source && mkdir -p build/source && \
+  cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint compiled recheck bench balance screens pages clean
+.PHONY: help play test laws lint types compiled recheck bench balance screens pages wheels clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: $(VENV)/.installed pages ## Set up, serve the tables and open the lobby in the browser
+play: $(VENV)/.installed ## Set up, serve the tables and open the lobby in the browser
+	@$(MAKE) --no-print-directory pages || \
+	  echo "The browser client could not be built; $(BIN)/pentathlon play olympus plays in the terminal."
 	@$(BIN)/pentathlon
 
 test: lint pages $(VENV)/.chromium ## Set up and run everything: lint, types, rules, laws, server, browser
 	@$(BIN)/pytest -n auto -q
 
-pages: $(VENV)/.installed
-	@$(BIN)/python web/build.py || echo "The browser client could not be built; the terminal works without it."
+pages: $(VENV)/.installed ## Build the browser client, if its sources have changed
+	@$(BIN)/python web/build.py
 
 screens: $(VENV)/.tested pages $(VENV)/.chromium ## Take the pictures of every page in docs/screens
 	@$(BIN)/python docs/take_screens.py
+
+laws: $(VENV)/.tested ## Walk more deals under all laws, as long as one likes (LAWS="kronos --deals 10000")
+	@$(BIN)/python -m tests.laws $(LAWS)
 
 lint: $(VENV)/.tested ## Check style, types and who imports whom
 	@$(BIN)/ruff check src tests bench docs web/build.py hatch_build.py
@@ -32,18 +40,31 @@ lint: $(VENV)/.tested ## Check style, types and who imports whom
 	@$(BIN)/lint-imports
 	@[ ! -d web/node_modules/svelte ] || ! command -v npm >/dev/null || npm --prefix web run --silent check
 
-compiled: $(COMPILED)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
+types: $(VENV)/.installed ## Write the TypeScript types of the protocol and of what the games show
+	@$(BIN)/python -m pentathlon.server.typescript
 
-recheck: $(VENV)/.tested $(COMPILED)/.done ## Run rules, laws and bots once more, on the compiled modules
-	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena
+wheels: pages ## Build the pure wheel into dist/, and with COMPILED=1 the compiled one too (needs a C compiler)
+	@echo "Building the pure wheel ..."
+	@$(PIP) wheel -q --no-deps --wheel-dir dist .
+ifdef COMPILED
+	@echo "Building the compiled wheel (a few minutes) ..."
+	@$(COPY_SOURCES)
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) wheel -q --no-deps --wheel-dir dist ./build/source
+endif
+	@ls dist/*.whl
 
-bench: $(VENV)/.peers $(COMPILED)/.done ## Measure speed beside the peers, in one run
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench --json bench/latest.json
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench.server --json bench/latest-server.json
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
+compiled: $(MACHINE_CODE)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
 
-balance: $(VENV)/.installed $(COMPILED)/.done ## Play the games behind docs/balance.md (takes half an hour)
-	@PYTHONPATH=$(COMPILED) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 1200 --seed 70001
+recheck: $(VENV)/.tested $(MACHINE_CODE)/.done ## Run rules, laws and bots once more, on the compiled modules
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena
+
+bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, in one run
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.server --json bench/latest-server.json
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
+
+balance: $(VENV)/.installed $(MACHINE_CODE)/.done ## Play the games behind docs/balance.md (takes half an hour)
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 1200 --seed 70001
 
 clean: ## Remove what was set up and built
 	rm -rf $(VENV) build dist web/node_modules src/pentathlon/server/pages .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -77,9 +98,8 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 	@npm install --silent --no-audit --no-fund --no-package-lock --prefix $(PEERS) || echo "boardgame.io is left out."
 	@touch $@
 
-# From a copy of the sources: machine code among them would hide later changes.
-$(COMPILED)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
+$(MACHINE_CODE)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
 	@echo "Compiling (a few minutes) ..."
-	@rm -rf build && mkdir -p build/source && cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(COMPILED) ./build/source
+	@$(COPY_SOURCES) && rm -rf $(MACHINE_CODE)
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(MACHINE_CODE) ./build/source
 	@touch $@

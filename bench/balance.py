@@ -17,7 +17,7 @@ from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.elysium.printed import Family
-from pentathlon.games.elysium.scoring import score
+from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Ask, Seat
 from pentathlon.kernel.match import Match

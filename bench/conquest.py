@@ -20,7 +20,7 @@ from typing import NamedTuple
 from pentathlon.arena.tally import share
 from pentathlon.bots import make_hand, step
 from pentathlon.games import GAMES
-from pentathlon.games.chronos.abilities import occupant
+from pentathlon.games.chronos.rules.abilities import occupant
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 

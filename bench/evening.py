@@ -14,10 +14,12 @@ from typing import Any, Self
 
 from bench.omens import HAND_SIZE, RANKS, playable, takes
 from bench.ours import DECK, OTHER, OmensTable, lay, result, set_up
-from pentathlon.kernel import Dice, Event, Game, Refusal, Rulebook, Seat, Slot, Steps, choose, tell
+from pentathlon.kernel import Dice, Event, Game, Question, Rulebook, Seat, Slot, Steps, choose, tell
 
 ROUNDS = 500
 MANY = 10**9
+LEAD = Question("lead", "lead a card", "OM-PLAY-01", otherwise="Lead a card of your hand.")
+REPLY = Question("reply", "reply to it", "OM-PLAY-01", otherwise="Follow suit.")
 STEPS = Steps()
 
 
@@ -44,12 +46,12 @@ def open_evening(seats: int, dice: Dice, options: Mapping[str, Any]) -> EveningT
 async def trick(table: EveningTable, leader: Seat) -> None:
     """One card each; the higher card of the suit led takes the trick."""
     other = OTHER[leader]
-    led = await choose(leader, "lead a card", table.hands[leader][:])
+    led = await choose(leader, LEAD, table.hands[leader][:])
     play(table, leader, led)
     table.led = led
     serial = table.faces[led].serial
     hand = {table.faces[slot].serial: slot for slot in table.hands[other]}
-    reply = await choose(other, "reply to it", [hand[card] for card in playable(list(hand), serial)])
+    reply = await choose(other, REPLY, [hand[card] for card in playable(list(hand), serial)])
     play(table, other, reply)
     table.led = None
     winner = other if takes(table.faces[reply].serial, serial) else leader
@@ -96,8 +98,7 @@ EVENING = Game(
     setup=open_evening,
     steps=STEPS,
     view=view,
-    why_not=lambda table, ask, seat, thing: Refusal("OM-PLAY-01", "Follow suit."),
-    label=lambda table, option, what: f"{table.faces[option].serial % RANKS}",
+    label=lambda table, option, ask: f"{table.faces[option].serial % RANKS}",
     sentence=sentence,
     rulebook=Rulebook(Path(__file__)),
     faces={card.slug: card for card in DECK},
@@ -127,15 +128,17 @@ def main() -> None:
     import uvicorn
 
     from pentathlon.games import GAMES
-    from pentathlon.server import api, archive, course, serving
+    from pentathlon.server import serving
+    from pentathlon.server.http import api, archive
     from pentathlon.server.settings import Limits, Settings
+    from pentathlon.server.table import progress
 
     where, port = sys.argv[1:]
     if where == "echo":
         uvicorn.run(echo, port=int(port), ws="websockets-sansio", log_config=None, access_log=False)
         return
     games = {**GAMES, EVENING.name: EVENING}
-    for module in (api, archive, course):
+    for module in (api, archive, progress):
         module.GAMES = games  # type: ignore[attr-defined]
     limits = Limits(rate=MANY, burst=MANY, tables_a_minute=MANY, connections=MANY, connections_each=MANY)
     serving.serve(Settings(where, port=int(port), limits=limits))

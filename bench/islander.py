@@ -25,7 +25,7 @@ TWICE = 0.1
 be answered second."""
 CHATTER = 0.02
 """How often somebody who could bargain does."""
-HELLO = b'{"type":"hello","version":1,"patches":true}'
+HELLO = b'{"type":"hello","version":2,"patches":true}'
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
 

@@ -56,7 +56,8 @@ FLAT = 1.0
 LAST_ANSWERS = 2.0
 """Seconds in which the last commands are answered."""
 ANSWERS = """
-    SELECT match, seat, CAST(nonce AS INTEGER) FROM moves WHERE kind = 'answer' ORDER BY match, seat, n
+    SELECT match, entry->>'seat' AS seat, CAST(entry->>'nonce' AS INTEGER)
+    FROM moves WHERE entry->>'kind' = 'answer' ORDER BY match, seat, n
 """
 
 

@@ -35,7 +35,7 @@ from pentathlon.kernel import (
     Dice,
     Game,
     GameOver,
-    Refusal,
+    Question,
     Rulebook,
     Seat,
     Slot,
@@ -51,6 +51,8 @@ from pentathlon.kernel.match import Match
 OTHER = (Seat(1), Seat(0))
 ITERATIONS_A_DECISION = 200
 POSITIONS = 10
+LEAD = Question("lead", "lead a card", "OM-PLAY-01", otherwise="Lead a card of your hand.")
+REPLY = Question("reply", "reply to it", "OM-PLAY-01", otherwise="Follow suit.")
 STEPS = Steps()
 
 
@@ -95,11 +97,11 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> OmensTable:
 async def trick(table: OmensTable, leader: Seat) -> None:
     """One card each; the reply follows suit if it can, the higher card of the suit led takes it."""
     faces, other = table.faces, OTHER[leader]
-    led = await choose(leader, "lead a card", table.hands[leader][:])
+    led = await choose(leader, LEAD, table.hands[leader][:])
     lay(table, leader, led)
     hand, suit = table.hands[other], faces[led].suit
     legal = [slot for slot in hand if faces[slot].suit == suit] or hand[:]
-    reply = await choose(other, "reply to it", legal)
+    reply = await choose(other, REPLY, legal)
     lay(table, other, reply)
     winner = other if takes(faces[reply].serial, faces[led].serial) else leader
     table.won[winner] += 1
@@ -132,7 +134,6 @@ OMENS_GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=lambda table, seat: {"won": table.won},
-    why_not=lambda table, ask, seat, thing: Refusal("OM-PLAY-01", "Follow suit."),
     rulebook=Rulebook(Path(__file__)),
 )
 OLYMPUS = GAMES["olympus"]

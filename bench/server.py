@@ -269,7 +269,7 @@ class Ours(Contender):
         for cookie in (mine, other):
             line = await dial(f"/api/tables/{table['id']}/socket", PORT, f"Cookie: {cookie}\r\n")
             players.append(OurPlayer(line, times, seed))
-            line.send(b'{"type":"hello","version":1,"patches":true}')
+            line.send(b'{"type":"hello","version":2,"patches":true}')
         players[1].line.send(b'{"type":"ready","nonce":"r"}')
         return players
 

@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
-from pentathlon.games.kronos.cities import city_of
-from pentathlon.games.kronos.drafting import DRAFT
-from pentathlon.games.kronos.final import KRONOS_KEYS, keys_of_kronos
+from pentathlon.games.kronos.cards.cities import city_of
 from pentathlon.games.kronos.printed import ACROPOLIS
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.final import KRONOS_KEYS, keys_of_kronos
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 

@@ -14,8 +14,8 @@ from rich.text import Text
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.cli.drawing import Page, drawn
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play.drawing import Page, drawn
+from pentathlon.cli.play.screen import screen_of
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
@@ -33,7 +33,7 @@ def games() -> Iterator[tuple[Match, int]]:
         match, bot, known = pentathlon.new("olympus", seed=seed), make_bot("greedy"), 0
         while match.outcome is None:
             seat = match.ask.seat
-            if seat == ME and match.ask.what == "play a card":
+            if seat == ME and match.ask.question.id == "play":
                 yield match, known
             known = len(match.events) if seat == ME else known
             match.choose(bot.choose(match, seat), seat)
@@ -42,11 +42,11 @@ def games() -> Iterator[tuple[Match, int]]:
 def is_worth_a_picture(match: Match) -> bool:
     """Whether the table shows a bit of everything."""
     table = match.view(ME)["table"]
-    units = [unit for side in table["sides"] for unit in side["spaces"].values() if unit]
-    equipped = sum(unit["equipment"] is not None for unit in units)
-    damaged = sum(unit["damage"] > 0 for unit in units)
+    units = [unit for side in table.sides for unit in side.spaces.values() if unit]
+    equipped = sum(unit.equipment is not None for unit in units)
+    damaged = sum(unit.damage > 0 for unit in units)
     full = len(units) >= 8 and min(equipped, damaged) >= 2 and len(match.ask.options) > 4
-    return full and table["turn"] < LATE and any(side["markers"] for side in table["sides"])
+    return full and table.turn < LATE and any(side.markers for side in table.sides)
 
 
 def export(lines: Sequence[Text], title: str, picture: Path) -> None:
@@ -63,7 +63,7 @@ def export(lines: Sequence[Text], title: str, picture: Path) -> None:
 def main() -> None:
     """Draw the page and export it."""
     match, known = next((match, known) for match, known in games() if is_worth_a_picture(match))
-    log = [match.game.sentence(event, NAMES) for event in match.events_for(ME)]
+    log = [match.game.told(event, NAMES) for event in match.events_for(ME)]
     page = Page(match.view(ME), NAMES, log, len(log) - known)
     export(drawn(page, screen_of("olympus"), 100, 29), "pentathlon play olympus", PICTURE)
 

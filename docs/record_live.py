@@ -11,9 +11,9 @@ from rich.text import Text
 
 import pentathlon
 from pentathlon.bots import make_hand
-from pentathlon.cli.hourglass import Hourglass
-from pentathlon.cli.screen import desk_of
-from pentathlon.cli.sitting import ending
+from pentathlon.cli.live.hourglass import Hourglass
+from pentathlon.cli.play.screen import desk_of
+from pentathlon.cli.play.sitting import ending
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
@@ -36,7 +36,7 @@ class Recording:
 
     def page(self) -> list[Text]:
         """The screen as it is now."""
-        log = [self.match.game.sentence(event, NAMES) for event in self.match.events_for(ME)]
+        log = [self.match.game.told(event, NAMES) for event in self.match.events_for(ME)]
         over = ending(self.match, NAMES) if self.match.outcome else ""
         return self.desk.page(100, 30, log, "over" if over else "pace 1", over)
 
@@ -51,12 +51,12 @@ class Recording:
 def is_worth_a_picture(match: Match) -> bool:
     """Whether the table shows a bit of everything."""
     table = match.view(ME)["table"]
-    mine = table["players"][ME]
-    on_piles = [[table["timers"][timer] for timer in pile["timers"]] for pile in table["piles"]]
-    frozen = any(len({t["seat"] for t in pile}) > 1 and all(t["flowed"] for t in pile) for pile in on_piles)
-    to_take = any(len(pile) == 1 and pile[0]["seat"] == ME and pile[0]["flowed"] for pile in on_piles)
-    gods = sum(len(player["gods"]) for player in table["players"])
-    return frozen and to_take and gods >= 2 and len(mine["central"]) >= 2 and len(mine["winds"]) >= 1
+    mine = table.players[ME]
+    on_piles = [[table.timers[timer] for timer in pile.timers] for pile in table.piles]
+    frozen = any(len({t.seat for t in pile}) > 1 and all(t.flowed for t in pile) for pile in on_piles)
+    to_take = any(len(pile) == 1 and pile[0].seat == ME and pile[0].flowed for pile in on_piles)
+    gods = sum(len(player.gods) for player in table.players)
+    return frozen and to_take and gods >= 2 and len(mine.central) >= 2 and len(mine.winds) >= 1
 
 
 def main() -> None:

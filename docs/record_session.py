@@ -16,8 +16,8 @@ from rich.console import Console
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.cli.sitting import Sitting
-from pentathlon.cli.terminal import Terminal
+from pentathlon.cli.play.sitting import Sitting
+from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games.kronos.table import Phase
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
@@ -87,11 +87,11 @@ def cards(match: Match) -> dict[str, str] | None:
     bot = make_bot(SPEC, 1)
     while match.ask.seat != ME:
         match.choose(bot.choose(match, match.ask.seat))
-    if match.ask.what != "play a card":
+    if match.ask.question.id != "play":
         return None
-    hand = match.view(ME)["table"]["sides"][ME]["hand"]
-    poor = [card["name"] for card in hand if card["slot"] not in match.ask.options]
-    dear = [card["name"] for card in hand if card["name"] not in poor and len(card["cost"]) == 2]
+    hand = match.view(ME)["table"].sides[ME].hand
+    poor = [card.name for card in hand if card.slot not in match.ask.options]
+    dear = [card.name for card in hand if card.name not in poor and len(card.cost) == 2]
     return {"poor": poor[0], "dear": dear[0]} if poor and dear else None
 
 
@@ -121,7 +121,7 @@ def elysium() -> None:
     name, families = ELYSIUM_FAMILIES.split("=")
     match = pentathlon.new("elysium", ELYSIUM_SEATS, ELYSIUM_SEED, **{name: families})
     command = f"elysium --seats {ELYSIUM_SEATS} --seed {ELYSIUM_SEED} --option {ELYSIUM_FAMILIES}"
-    out_of_reach = match.view(ME)["table"]["oracle"][0]["name"]
+    out_of_reach = match.view(ME)["table"].oracle[0].name
     typed = [words.format(oracle=out_of_reach) for words in ELYSIUM_TYPED]
     recorder = Recorder(typed, match, _worth_seeing)
     write("terminal-session-elysium.txt", command, recorder)

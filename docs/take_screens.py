@@ -16,11 +16,11 @@ from pentathlon.kernel import Seat
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.house import (  # noqa: E402
+from tests.browser.browsing import (  # noqa: E402
     FLAGS,
     OPEN,
     Browsing,
-    House,
+    ServerProcess,
     chromium,
     my_turn,
     press,
@@ -106,7 +106,7 @@ def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
         page.wait_for_timeout(400)
         page.screenshot(path=SCREENS / f"elysium-{name}-{width}.png")
 
-    for name, what in (("table", "take your turn"), ("legends", "write your Legends")):
+    for name, what in (("table", "act"), ("legends", "write")):
         page.goto("/")
         bring(page, elysium_game(what))
         for seat, rival in enumerate(("Ares", "Athena", "Ares"), start=2):
@@ -160,15 +160,15 @@ def take_kronos(browsing: Browsing, width: str, colours: str) -> None:
 
 
 KRONOS_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
-    "draft": lambda match: match.ask.what == "take a card" and len(match.table.rows[0]) == 4,
-    "table": lambda match: match.ask.what == "where it goes" and sum(map(len, match.table.sides)) > 9,
+    "draft": lambda match: match.ask.question.id == "draft" and len(match.table.rows[0]) == 4,
+    "table": lambda match: match.ask.question.id == "place" and sum(map(len, match.table.sides)) > 9,
     "battle": lambda match: (
-        match.ask.what.startswith("play a Reinforcement")
+        match.ask.question.id == "reinforce"
         and len(match.table.fighting) > 1
         and match.table.round > 1
         and len(match.ask.options) > 2
     ),
-    "final": lambda match: match.ask.what == "which Treasure goes with the second card",
+    "final": lambda match: match.ask.question.id == "arm second",
 }
 """What the first seat is asked, and when that is worth a picture."""
 
@@ -197,8 +197,8 @@ def take_aeon(browsing: Browsing, width: str, colours: str) -> None:
 
 
 AEON_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
-    "battle": lambda match: match.ask.what == "move" and match.table.round > 2 and walls(match) > 1,
-    "turn": lambda match: match.ask.what == "choose whose turn it is" and match.table.round > 1,
+    "battle": lambda match: match.ask.question.id == "move" and match.table.round > 2 and walls(match) > 1,
+    "turn": lambda match: match.ask.question.id == "whose turn" and match.table.round > 1,
     "attack": lambda match: (
         match.table.strike is not None and match.table.strike.card >= 0 and match.table.round > 1
     ),
@@ -238,7 +238,10 @@ def elysium_game(what: str) -> pentathlon.Match:
         pentathlon.new("elysium", seats=4, seed=ELYSIUM_SEED, families=ELYSIUM_FAMILIES),
         make_bot("greedy", 1),
     )
-    while match.view(0)["table"]["epoch"] < ELYSIUM_EPOCH or (match.ask.seat, match.ask.what) != (0, what):
+    while match.view(0)["table"].epoch < ELYSIUM_EPOCH or (match.ask.seat, match.ask.question.id) != (
+        0,
+        what,
+    ):
         match.choose(bot.choose(match, match.ask.seat))
     return match
 
@@ -264,7 +267,7 @@ def midgame() -> pentathlon.Match:
             table = match.table
             units = sum(unit >= 0 for unit in table.units)
             choice = 3 < len(match.ask.options) <= len(table.hands[0])
-            if (match.ask.seat, match.ask.what) == (0, "play a card") and units > 7 and choice:
+            if (match.ask.seat, match.ask.question.id) == (0, "play") and units > 7 and choice:
                 return match
     raise AssertionError("There is always another game.")
 
@@ -303,12 +306,12 @@ def main() -> None:
         sys.exit("There is no Chromium on this machine.")
     with (
         tempfile.TemporaryDirectory() as folder,
-        House(Path(folder) / "tables.sqlite") as house,
+        ServerProcess(Path(folder) / "tables.sqlite") as server,
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=executable, args=FLAGS)
         for width in SIZES:
-            with Browsing(browser, house) as browsing:
+            with Browsing(browser, server) as browsing:
                 take(browsing, width, "dark")
                 take_elysium(browsing, width, "dark")
                 take_chronos(browsing, width, "dark")

@@ -1,9 +1,11 @@
 /**
- * Figures by name: a source that says `gi:lyre` gets the address of that silhouette.
+ * Figures by name: a source that says `gi:lyre` gets the address of that silhouette, and `gi:` alone
+ * the address of its sheet, to which the name of a card's figure is added.
  *
- * Only the figures in use are taken from the icon set. They are drawn into one sheet for the pages
- * and one for each board, so that a table loads no other game's figures. Who drew them is written
- * beside the sheets, for the credits.
+ * Only the figures in use are taken from the icon set: those that the sources name, and those that stand
+ * with the cards of the games (`figure="lyre"`). They are drawn into one sheet for the pages and one for
+ * each board, so that a table loads no other game's figures. Who drew them is written beside the sheets,
+ * for the credits.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -20,7 +22,8 @@ interface IconSet {
 const require = createRequire(import.meta.url);
 const SET: IconSet = require("@iconify-json/game-icons/icons.json");
 const AUTHORS: Record<string, string> = require("./figure-authors.json");
-const NAME = /gi:([a-z0-9-]+)/g;
+const NAME = /gi:([a-z0-9-]*)/g;
+const DECLARED = /\bfigure="([a-z0-9-]+)"/g;
 
 /** The board that a source belongs to, or the pages. */
 function sheetOf(root: string, file: string): string {
@@ -28,20 +31,21 @@ function sheetOf(root: string, file: string): string {
   return parts[0] === "boards" && parts[1] ? parts[1].replace(/\..*$/, "") : "pages";
 }
 
-function sources(folder: string): string[] {
+function filesIn(folder: string, kind: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function namesIn(root: string): Map<string, Set<string>> {
+/** The names of the figures on each sheet. */
+function namesIn(root: string, games: string): Map<string, Set<string>> {
   const sheets = new Map<string, Set<string>>();
-  for (const file of sources(root)) {
-    for (const [, name] of readFileSync(file, "utf8").matchAll(NAME)) {
-      const sheet = sheetOf(root, file);
-      sheets.set(sheet, (sheets.get(sheet) ?? new Set()).add(name!));
-    }
-  }
+  const collect = (file: string, sheet: string, pattern: RegExp): void => {
+    const names = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name!).filter(Boolean);
+    if (names.length) sheets.set(sheet, new Set([...(sheets.get(sheet) ?? []), ...names]));
+  };
+  for (const file of filesIn(root, /\.(svelte|ts)$/)) collect(file, sheetOf(root, file), NAME);
+  for (const file of filesIn(games, /\.py$/)) collect(file, relative(games, file).split(sep)[0]!, DECLARED);
   return sheets;
 }
 
@@ -49,21 +53,21 @@ function drawn(names: Iterable<string>): string {
   const symbols = [...names].sort().map((name) => {
     const icon = SET.icons[name];
     if (!icon) throw new Error(`The icon set has no figure named ${name}.`);
-    if (!AUTHORS[name]) throw new Error(`figure-authors.json does not say who drew ${name}.`);
+    if (!AUTHORS[name]) throw new Error(`web/figure-authors.json does not say who drew ${name}; game-icons.net does.`);
     const size = [icon.width ?? SET.width ?? 512, icon.height ?? SET.height ?? 512];
     return `<symbol id="${name}" viewBox="0 0 ${size.join(" ")}">${icon.body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
-export function figures(root: string): Plugin {
+export function figures(root: string, games: string): Plugin {
   const files = new Map<string, string>();
   const addresses = new Map<string, string>();
 
   function draw(): void {
     files.clear();
     const credits: Record<string, string[]> = {};
-    for (const [sheet, names] of namesIn(root)) {
+    for (const [sheet, names] of namesIn(root, games)) {
       const text = drawn(names);
       const mark = createHash("sha256").update(text).digest("hex").slice(0, 8);
       addresses.set(sheet, `/assets/${sheet}-${mark}.svg`);

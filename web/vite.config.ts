@@ -6,7 +6,7 @@ import { figures } from "./figures";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [figures(here("src")), svelte()],
+  plugins: [figures(here("src"), here("../src/pentathlon/games")), svelte()],
   resolve: { alias: { $protocol: here("../docs/protocol.ts") } },
   build: {
     outDir: here("../src/pentathlon/server/pages"),

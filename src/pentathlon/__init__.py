@@ -73,9 +73,9 @@ def save(match: Match) -> str:
 
 
 def load(record: str | bytes | Record, game: Game[Any] | None = None) -> Match:
-    """The match that a record tells of."""
-    from .kernel.record import read_record, replay
+    """The match that a record tells of; a long one is opened from its last chapter."""
+    from .kernel.record import read_record, reopen
 
     if isinstance(record, str | bytes):
         record = read_record(record)
-    return replay(record, game or GAMES[record.game])
+    return reopen(record, game or GAMES[record.game])

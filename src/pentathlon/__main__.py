@@ -1,5 +1,5 @@
 """Run the command line: `python -m pentathlon`."""
 
-from pentathlon.cli import main
+from .cli import main
 
 main()

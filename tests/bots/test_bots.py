@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from tests.kernel.toys import TOYS
-from tests.laws.walking import everybody, positions, standing
+from tests.laws.walking import do, everybody, next_happening, standing
 
 import pentathlon
 from pentathlon.arena import run_arena, tally
@@ -28,11 +28,11 @@ def olympus(seed: int = 3) -> Match:
 def choices(match: Match) -> list[Match]:
     """Positions from all over a random game in which somebody has a choice."""
     chance = Random(5)
-    moments = [
-        len(match.answers)
-        for here in positions(match, chance)
-        if here.outcome is None and len(here.ask.options) > 1
-    ]
+    moments = []
+    while match.outcome is None:
+        if len(match.ask.options) > 1:
+            moments.append(len(match.answers))
+        do(match, next_happening(match, chance))
     return [match.at(moment) for moment in moments[::7]]
 
 
@@ -89,7 +89,7 @@ def test_hints_cover_every_option_the_best_first():
 
 def test_the_tree_is_kept_while_only_the_bot_has_answered_and_learnt_nothing():
     match = olympus()
-    while match.ask.what != "play a card" or len(match.ask.options) < 3:
+    while match.ask.question.id != "play" or len(match.ask.options) < 3:
         match.choose(match.ask.options[-1])
     bot, seat = MctsBot(iterations=80), match.ask.seat
     first = bot.choose(match, seat)
@@ -171,7 +171,7 @@ def test_greedy_beats_random_and_search_beats_greedy():
 def elysium(seed: int = 3) -> Match:
     """A turn of Elysium with many options."""
     match = pentathlon.new("elysium", seats=4, seed=seed)
-    while match.ask.what != "take your turn" or len(match.ask.options) < 8:
+    while match.ask.question.id != "act" or len(match.ask.options) < 8:
         match.choose(match.ask.options[0])
     return match
 

@@ -9,7 +9,7 @@ import pentathlon
 from pentathlon import UnknownChoice
 from pentathlon.bots import check_bot, make_bot, make_hand, play_until
 from pentathlon.bots.hands import TEMPERS
-from pentathlon.games.chronos.commands import Deed
+from pentathlon.games.chronos.rules.commands import Call
 from pentathlon.kernel import Dice, Seat
 from pentathlon.kernel.record import fingerprint
 
@@ -77,7 +77,7 @@ def test_who_is_ready_waits_for_the_others_in_silence():
 def test_a_bot_claims_when_it_knows_that_it_has_won():
     match = played(["greedy"] * 4, seed=4, level=1)
     assert match.outcome.rule == "CC-END-02"
-    assert match.answers[-1].option is Deed.CLAIM
+    assert match.answers[-1].option is Call.CLAIM
     false_claims = [event for event in match.events if event.kind == "claims in vain"]
     assert false_claims == []
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.house import FLAGS, Browsing, House, chromium
+from tests.browser.browsing import FLAGS, Browsing, ServerProcess, chromium
 
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
 
@@ -16,7 +16,7 @@ def browser() -> Iterator[Any]:
 
     It goes with its module: while it is driven, this thread has a loop that other tests could not start.
     """
-    from pentathlon.server.static import built_pages
+    from pentathlon.server.http.static import built_pages
 
     executable = chromium()
     if executable is None:
@@ -30,21 +30,21 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="module")
-def house(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for all tests that do not kill it."""
-    with House(tmp_path_factory.mktemp("house") / "tables.sqlite") as running:
+    with ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite") as running:
         yield running
 
 
 @pytest.fixture
-def browsing(browser: Any, house: House) -> Iterator[Browsing]:
+def browsing(browser: Any, server: ServerProcess) -> Iterator[Browsing]:
     """People with browsers of their own; whatever their pages complain about fails the test."""
-    with Browsing(browser, house) as open_pages:
+    with Browsing(browser, server) as open_pages:
         yield open_pages
 
 
 @pytest.fixture
-def fragile(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, House]]:
+def fragile(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, ServerProcess]]:
     """A server that may be killed, and who comes to it."""
-    with House(tmp_path / "tables.sqlite") as running, Browsing(browser, running) as open_pages:
+    with ServerProcess(tmp_path / "tables.sqlite") as running, Browsing(browser, running) as open_pages:
         yield open_pages, running

@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from tests.browser.house import Browsing
+from tests.browser.browsing import Browsing
 from tests.games.chronos.tabletop import TableTop
 
 from pentathlon import Match
@@ -87,7 +87,7 @@ def hears(page: Any, *notes: int) -> bool:
     return bool(played[-len(notes) :] == list(notes))
 
 
-class SlowLine:
+class SlowConnection:
     """The connection of a page that can be held up, so that the page hears nothing for a while."""
 
     def __init__(self, page: Any) -> None:

@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.browser.house import Browsing, eventually
-from tests.browser.isles import ASLEEP, SlowLine, ground, hears, listen, sit_down, spot, two_people
+from tests.browser.browsing import GAME_TIME, Browsing, come_together, eventually
+from tests.browser.isles import ASLEEP, SlowConnection, ground, hears, listen, sit_down, spot, two_people
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
-from tests.browser.test_real_time import GAME_TIME
 from tests.games.chronos.tabletop import TableTop, lay
 
 HASTE = 300
@@ -24,16 +23,16 @@ def touch(thing: Any) -> None:
 
 def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     slow, quick = browsing.person(), browsing.person()
-    line = SlowLine(slow)
+    connection = SlowConnection(slow)
     listen(slow)
     position = lay(a={"timers": ["pile1"]}, c=ASLEEP, piles={1: ["t10", "t50"]})
     sit_down([slow, quick], position.match)
     spot(slow, "pile1").get_by_text("take").wait_for()
-    line.is_held = True
+    connection.is_held = True
     touch(ground(quick, "pile1"))
     spot(quick, "pile1").locator(".timer").nth(1).wait_for()
     touch(ground(slow, "pile1"))
-    line.let_go()
+    connection.let_go()
     slow.locator(".notice", has_text="Castor flipped a timer there").wait_for()
     assert "ms before you" in slow.locator(".notice").inner_text()
     assert hears(slow, *LOST)
@@ -144,6 +143,46 @@ def test_an_offering_is_a_touch_for_the_god_and_one_for_each_card(browsing: Brow
     other.get_by_role("region", name="Player 1").get_by_role("button", name="Athena").wait_for()
 
 
+def kingdom(page: Any) -> Any:
+    """All that is mine."""
+    return page.get_by_role("region", name="Your kingdom")
+
+
+def test_what_is_owed_is_settled_by_a_touch_on_a_player_or_on_a_card(browsing: Browsing):
+    sides = {"a": {"timers": ["pile1", "pile2"], "central": ["t20", "t30"]}, "b": {"central": ["t10"]}}
+    position = lay(
+        **sides,
+        c=ASLEEP,
+        piles={1: ["t10", "starvation"], 2: ["t10", "t50"]},
+        cities=["Mycenae"],
+        duration_ms=HASTE,
+    )
+    position.b.moves(1, "city1")
+    page, other = two_people(browsing, position)
+    touch(ground(page, "pile1"))
+    page.get_by_text("Touch a player to starve.").wait_for()
+    touch(page.get_by_role("region", name="Castor").locator("button.name"))
+    kingdom(other).get_by_text("Your kingdom is empty.").wait_for()
+    kingdom(page).locator(".debt").wait_for(state="detached")
+    touch(ground(page, "pile2"))
+    page.get_by_text("Touch the card you give.").wait_for()
+    touch(kingdom(page).get_by_role("button", name="Territory 30", exact=True))
+    other.locator(".score strong", has_text="30").wait_for()
+
+
+def test_people_talk_and_bargain_about_a_frozen_pile(browsing: Browsing):
+    position = lay(a={"timers": ["pile1"]}, b={"timers": ["pile1"]}, c=ASLEEP)
+    page, other = two_people(browsing, position)
+    kingdom(page).get_by_label("Say something to all").fill("What is it worth to you, Castor?")
+    kingdom(page).get_by_label("Say something to all").press("Enter")
+    other.get_by_role("log").get_by_text("What is it worth to you, Castor?").wait_for()
+    touch(kingdom(page).get_by_role("button", name="Bargain"))
+    touch(kingdom(page).locator(".menu button").first)
+    touch(kingdom(other).get_by_role("button", name="Bargain"))
+    touch(kingdom(other).locator(".menu button[data-option^=accept]"))
+    page.get_by_role("log").get_by_text("accepts").wait_for()
+
+
 def test_a_mistaken_claim_is_told_to_all_and_the_game_goes_on(browsing: Browsing):
     mistaken, other = browsing.person(), browsing.person()
     listen(other)
@@ -160,24 +199,18 @@ def test_a_mistaken_claim_is_told_to_all_and_the_game_goes_on(browsing: Browsing
 
 def test_a_page_that_comes_back_shows_the_same_time(browsing: Browsing):
     gone, there = browsing.person(), browsing.person()
-    line = SlowLine(gone)
+    connection = SlowConnection(gone)
     sit_down([gone, there], lay(a={"timers": ["pile1:600000"]}, c=ASLEEP, at=70_000).match)
     eventually(there, f"{GAME_TIME} >= 71")
-    line.cut()
+    connection.cut()
     gone.get_by_text("The connection is lost").wait_for()
     gone.get_by_text("The connection is lost").wait_for(state="detached")
-    assert is_together(gone, there)
+    come_together(gone, there)
     gone.reload()
     gone.get_by_role("region", name="Your kingdom").wait_for()
-    assert is_together(gone, there)
+    come_together(gone, there)
     for page in (gone, there):
         assert spot(page, "pile1").locator(".timer").count() == 1
-
-
-def is_together(one: Any, other: Any) -> bool:
-    """Whether two pages show the same time, but for the moment between two looks."""
-    before = other.evaluate(GAME_TIME)
-    return bool(before - 1 <= one.evaluate(GAME_TIME) <= other.evaluate(GAME_TIME) + 1)
 
 
 def test_a_table_that_agrees_to_go_slower(browsing: Browsing):
@@ -192,7 +225,7 @@ def test_a_table_that_agrees_to_go_slower(browsing: Browsing):
     eventually(host, f"{GAME_TIME} >= {before[0] + 2}")
     after = host.evaluate(f"[{GAME_TIME}, performance.now()]")
     assert (after[1] - before[1]) / 1000 > 2.5, "More than a second of the game takes three of life."
-    assert is_together(host, guest)
+    come_together(host, guest)
 
 
 def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
@@ -215,7 +248,7 @@ def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing:
     opening = page.get_by_role("region", name="Before the start")
     opening.get_by_role("heading", name="Level 1").wait_for()
     opening.get_by_role("button", name="green").click()
-    opening.wait_for(state="detached", timeout=60_000)
+    opening.wait_for(state="detached", timeout=120_000)
     page.locator(".clock", has_text="×2 slower").wait_for()
     page.keyboard.press("1")
     page.keyboard.press("q")

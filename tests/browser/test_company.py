@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.browser.house import OPEN, Browsing, declines, eventually, plays, two_at_a_table
+from tests.browser.browsing import OPEN, Browsing, declines, eventually, plays, two_at_a_table
 
 EARS = """
 window.notes = []; window.notices = []; window.away = false;

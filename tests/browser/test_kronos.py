@@ -5,7 +5,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import OPEN, Browsing, answer, is_asked, my_turn
+from msgspec.structs import asdict
+from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -55,16 +56,16 @@ def come_to(
 
 def asks(what: str, options: int = 1) -> Moment:
     """The moment when this is asked, with so many options at least."""
-    return lambda match: match.ask.what == what and len(match.ask.options) >= options
+    return lambda match: match.ask.question.id == what and len(match.ask.options) >= options
 
 
 def fights(match: pentathlon.Match) -> bool:
     """Two players fight, and there is something to be played."""
-    return asks("play a Reinforcement, or pass", 2)(match) and len(match.table.fighting) == 2
+    return asks("reinforce", 2)(match) and len(match.table.fighting) == 2
 
 
 def has_to_arrange(match: pentathlon.Match) -> bool:
-    return match.ask.what.startswith("which card fights")
+    return match.ask.question.id == "arrange"
 
 
 def test_a_whole_game_of_two_by_clicking_on_the_board(browsing: Browsing):
@@ -99,7 +100,7 @@ def test_thirty_answers_of_four_players_on_a_phone(browsing: Browsing):
 
 def test_a_card_is_drafted_by_a_click(browsing: Browsing):
     page = browsing.person()
-    come_to(page, asks("take a card", 3))
+    come_to(page, asks("draft", 3))
     draft = page.get_by_role("region", name="The draft")
     card = draft.locator("[data-option]").first
     name = card.get_attribute("aria-label").split(",")[0]
@@ -109,7 +110,7 @@ def test_a_card_is_drafted_by_a_click(browsing: Browsing):
 
 def test_a_card_is_assigned_by_two_clicks(browsing: Browsing):
     page = browsing.person()
-    come_to(page, asks("assign a card, or pass", 3))
+    come_to(page, asks("assign", 3))
     card = page.get_by_role("group", name="Your hand").locator("[data-option]").first
     name = card.get_attribute("aria-label").split(",")[0]
     card.click()
@@ -121,7 +122,7 @@ def test_a_card_is_assigned_by_two_clicks(browsing: Browsing):
 
 def test_a_card_is_drawn_to_its_place(browsing: Browsing):
     page = browsing.person()
-    come_to(page, asks("assign a card, or pass", 8))
+    come_to(page, asks("assign", 8))
     card = page.get_by_role("group", name="Your hand").locator("[data-option]").first
     name = card.get_attribute("aria-label").split(",")[0]
     free = page.locator("[data-drop]", has_text="free").first
@@ -136,7 +137,7 @@ def test_a_card_is_drawn_to_its_place(browsing: Browsing):
 
 def test_what_cannot_be_assigned_tells_why(browsing: Browsing):
     page = browsing.person()
-    come_to(page, asks("assign a card, or pass", 3))
+    come_to(page, asks("assign", 3))
     page.get_by_role("group", name="Your hand").get_by_role("button", name="Reinforcement").first.click()
     page.locator(".notice").get_by_role("button", name="KE-MON-05").click()
     page.locator(".exact").wait_for()
@@ -144,7 +145,7 @@ def test_what_cannot_be_assigned_tells_why(browsing: Browsing):
 
 def test_all_boards_are_in_sight_on_a_desk(browsing: Browsing):
     page = browsing.person()
-    come_to(page, lambda match: match.ask.what == "where it goes" and sum(map(len, match.table.sides)) > 9)
+    come_to(page, lambda match: match.ask.question.id == "place" and sum(map(len, match.table.sides)) > 9)
     bar = page.get_by_role("region", name="The question").bounding_box()
     for name in ("Phaistos", "Marathon", "Ithaca", "Acheron"):
         box = page.get_by_role("region", name=name, exact=True).bounding_box()
@@ -157,14 +158,14 @@ def test_all_boards_are_in_sight_on_a_desk(browsing: Browsing):
 
 def test_a_side_shows_what_it_would_count_with_the_card_that_is_placed(browsing: Browsing):
     page = browsing.person()
-    match = come_to(page, lambda match: asks("where it goes", 3)(match) and _depends(match))
+    match = come_to(page, lambda match: asks("place", 3)(match) and _depends(match))
     by = match.view(0)["asks"][0]["by"]
-    card = next(card for card in match.view(0)["table"]["players"][0]["hand"] if card["name"] == by)
-    for place, outlook in card["at"].items():
+    card = next(card for card in match.view(0)["table"].players[0].hand if card.name == by)
+    for place, outlook in card.at.items():
         sums = page.locator(f"[data-drop={place}] .sum b").all_inner_texts()
         assert sums == [
-            f"{number}{'+' if outlook['unseen'] else ''}"
-            for aspect, number in outlook["strength"].items()
+            f"{number}{'+' if outlook.unseen else ''}"
+            for aspect, number in asdict(outlook.strength).items()
             if aspect.capitalize() in _aspects(match, place)
         ]
 
@@ -176,8 +177,8 @@ def _depends(match: pentathlon.Match) -> bool:
 
 def _aspects(match: pentathlon.Match, place: str) -> list[str]:
     table = match.view(0)["table"]
-    boards = [*table["boards"], table["acheron"]]
-    return next(b["aspects"] for b in boards if any(side["place"] == place for side in b["sides"]))
+    boards = [*table.boards, table.acheron]
+    return next(b.aspects for b in boards if any(side.place == place for side in b.sides))
 
 
 def test_a_battle_shows_who_is_ahead(browsing: Browsing):
@@ -194,9 +195,7 @@ def test_a_battle_shows_who_is_ahead(browsing: Browsing):
 
 def test_a_battle_that_is_won_says_so_while_its_treasure_is_placed(browsing: Browsing):
     page = browsing.person()
-    come_to(
-        page, lambda match: asks("what becomes of the Treasure", 2)(match) and len(match.table.fighting) == 2
-    )
+    come_to(page, lambda match: asks("treasure", 2)(match) and len(match.table.fighting) == 2)
     verdict = page.get_by_role("region", name="The battle at").locator(".verdict").inner_text()
     treasure = page.locator(".mine .won").get_by_role("button").get_attribute("aria-label").split(".")[0]
     assert verdict.endswith(f" has won, with the {treasure} to place now.")
@@ -204,7 +203,7 @@ def test_a_battle_that_is_won_says_so_while_its_treasure_is_placed(browsing: Bro
 
 def test_a_card_that_was_played_is_taken_back_by_a_click(browsing: Browsing):
     page = browsing.person()
-    come_to(page, asks("which card to take back", 2), acropolises="corinth+athens")
+    come_to(page, asks("retrieve", 2), acropolises="corinth+athens")
     hand = page.get_by_role("group", name="Your hand")
     played = hand.get_by_role("button", name="Played in this round.")
     assert played.count() == hand.locator("[data-option]").count() > 1
@@ -255,11 +254,11 @@ def test_thirty_answers_by_keyboard_alone(browsing: Browsing):
 
 
 MOMENTS = {
-    "the draft": asks("take a card", 3),
-    "the boards": asks("where it goes", 3),
+    "the draft": asks("draft", 3),
+    "the boards": asks("place", 3),
     "a battle": fights,
-    "a Treasure": asks("what becomes of the Treasure", 2),
-    "the Final Battle": asks("which Treasure goes with the second card", 2),
+    "a Treasure": asks("treasure", 2),
+    "the Final Battle": asks("arm second", 2),
 }
 
 

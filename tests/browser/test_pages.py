@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import OPEN, Browsing, my_turn, plays, press, quick_start, resigns
+from tests.browser.browsing import OPEN, Browsing, my_turn, plays, press, quick_start, resigns
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}

@@ -4,11 +4,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.house import (
+from tests.browser.browsing import (
     OPEN,
     Browsing,
-    House,
+    ServerProcess,
     answer,
+    asked,
     is_asked,
     my_turn,
     plays,
@@ -61,7 +62,7 @@ def test_a_card_is_dragged_to_its_space(browsing: Browsing):
     while not is_asked(page, "Play a card") or not card.count():
         page.locator(OPEN).last.click()
     name = card.get_attribute("aria-label").split(",")[0]
-    space = page.locator("[data-drop^='d2']").bounding_box()
+    space = page.locator("[data-drop*='_d2']").bounding_box()
     card.hover()
     page.mouse.down()
     page.mouse.move(space["x"] + 30, space["y"] + 30, steps=4)
@@ -96,11 +97,7 @@ def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
 
     chance = Random(2)
     for _ in range(12):
-        page = next((each for each in (host, guest) if each.locator(OPEN).count()), None)
-        if page is None:
-            host.wait_for_timeout(50)
-        else:
-            answer(page, chance)
+        answer(asked(host, guest), chance)
     resigns(host)
     guest.locator(".ending", has_text="You win").wait_for()
     onlooker.locator(".ending", has_text="Crito wins").wait_for()
@@ -133,11 +130,9 @@ def test_a_choice_is_taken_back(browsing: Browsing):
 def test_taking_back_what_others_know_needs_their_consent(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
     chance = Random(4)
-    acting: Any = None
-    while acting is None or acting.locator(OPEN).count():
-        acting = next(each for each in (host, guest) if each.locator(OPEN).count())
+    acting = asked(host, guest)
+    while asked(host, guest) is acting:
         answer(acting, chance)
-        acting.wait_for_timeout(100)
     other = guest if acting is host else host
     acting.get_by_role("button", name="Take back").first.click()
     other.get_by_text("asks to take back").wait_for()
@@ -178,18 +173,18 @@ def test_a_second_tab_takes_over(browsing: Browsing):
     assert my_turn(first)
 
 
-def test_a_killed_server_is_survived_without_a_reload(fragile: tuple[Browsing, House]):
-    browsing, house = fragile
+def test_a_killed_server_is_survived_without_a_reload(fragile: tuple[Browsing, ServerProcess]):
+    browsing, server = fragile
     page = browsing.person()
     quick_start(page)
     page.evaluate("window.untouched = true")
     plays(page, Random(1), 5)
     assert my_turn(page)
     before = page.locator(".ask").inner_text()
-    house.kill()
+    server.kill()
     page.get_by_text("The connection is lost").wait_for()
     page.locator(OPEN).last.click()
-    house.start()
+    server.start()
     page.get_by_text("The connection is lost").wait_for(state="detached")
     plays(page, Random(2), 5)
     assert page.evaluate("window.untouched")

@@ -39,11 +39,11 @@ def _opening(seed: int) -> Opening | None:
         return None
     while match.ask.seat != ME:
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
-    if match.ask.what != "play a card" or len(match.ask.options) < 3:
+    if match.ask.question.id != "play" or len(match.ask.options) < 3:
         return None
-    hand = match.view(ME)["table"]["sides"][ME]["hand"]
-    poor = [card["name"] for card in hand if card["slot"] not in match.ask.options]
-    dear = [card["name"] for card in hand if _ways_to_pay(match, card["slot"]) > 1]
+    hand = match.view(ME)["table"].sides[ME].hand
+    poor = [card.name for card in hand if card.slot not in match.ask.options]
+    dear = [card.name for card in hand if _ways_to_pay(match, card.slot) > 1]
     return Opening(seed, match, dear[0], poor[0]) if poor and dear else None
 
 
@@ -52,7 +52,7 @@ def _ways_to_pay(match: Match, slot: int) -> int:
         return 0
     fork = match.fork()
     fork.choose(slot)
-    return len(fork.ask.options) if fork.ask.what == "pay for the card" else 0
+    return len(fork.ask.options) if fork.ask.question.id == "pay" else 0
 
 
 @pytest.fixture(scope="session")

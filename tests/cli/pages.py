@@ -7,8 +7,8 @@ from typing import Any
 from rich.text import Text
 
 import pentathlon
-from pentathlon.cli.drawing import Page, drawn
-from pentathlon.cli.screen import Screen
+from pentathlon.cli.play.drawing import Page, drawn
+from pentathlon.cli.play.screen import Screen
 from pentathlon.kernel.match import Match
 
 WIDTH, HEIGHT = 100, 30
@@ -25,7 +25,7 @@ def positions(game: str, seeds: Iterable[int], seats: int = 4, **options: Any) -
         while match.outcome is None:
             seat = match.ask.seat
             names = [*NAMES[1 : seat + 1], "You", *NAMES[seat + 1 :]][:seats]
-            log = [match.game.sentence(event, names) for event in match.events_for(seat)[-RECENT:]]
+            log = [match.game.told(event, names) for event in match.events_for(seat)[-RECENT:]]
             yield match, Page(match.view(seat), names, log, min(len(log), chance.randrange(MOST_NEWS)))
             match.choose(chance.choice(match.ask.options), seat)
 

@@ -7,16 +7,16 @@ from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
 
 import pentathlon
-from pentathlon.cli.drawing import drawn
-from pentathlon.cli.plain import told
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play.drawing import drawn
+from pentathlon.cli.play.plain import told
+from pentathlon.cli.play.screen import screen_of
 
 SCREEN = screen_of("aeon")
 positions = partial(pages.positions, "aeon", seats=2)
 
 
 def test_spaces_on_offer_are_on_the_map_and_named():
-    match, page = next(each for each in positions(range(1)) if each[0].ask.what == "move")
+    match, page = next(each for each in positions(range(1)) if each[0].ask.question.id == "move")
     lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
     offered = [option for option in match.ask.options if option is not None]
     assert text_of(lines)[: 46 * 60].count("+") >= len(offered) - 1

@@ -7,13 +7,15 @@ import sys
 
 import pytest
 
+import pentathlon
+
 
 def test_games_lists_games_and_bots(run):
     output = run("games").output
     assert "olympus: Fight for Olympus. 2 players, 30 minutes." in output
     assert "greedy: " in output
     games = json.loads(run("games --json").output)["games"]
-    assert [game["name"] for game in games] == ["aeon", "chronos", "elysium", "kronos", "olympus"]
+    assert [game["name"] for game in games] == list(pentathlon.GAMES)
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import re
 from tests.cli.pages import HEIGHT, NAMES, WIDTH, positions, text_of
 
 import pentathlon
-from pentathlon.cli.plain import told
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play.plain import told
+from pentathlon.cli.play.screen import screen_of
 
 GAME = "elysium"
 SCREEN = screen_of(GAME)
@@ -31,11 +31,7 @@ def test_a_card_is_explained_with_its_icons_in_words():
 
 
 def test_a_legend_is_chosen_by_what_it_costs_and_what_it_is_worth():
-    asked = [
-        page
-        for _, page in positions(GAME, range(1))
-        if page.view["asks"][0]["what"].startswith("choose the Leg")
-    ]
+    asked = [page for _, page in positions(GAME, range(1)) if page.view["asks"][0]["id"] == "legend"]
     for page in asked:
         lines, shown = SCREEN.hand(page.view, WIDTH, HEIGHT)
         assert len(shown) == len(lines) == len(page.view["asks"][0]["options"])

@@ -5,8 +5,8 @@ import re
 from tests.cli.pages import WIDTH, positions, text_of
 
 import pentathlon
-from pentathlon.cli.plain import told
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play.plain import told
+from pentathlon.cli.play.screen import screen_of
 
 GAME = "kronos"
 SCREEN = screen_of(GAME)
@@ -29,7 +29,7 @@ def test_the_facts_tell_boards_battles_abilities_and_the_last_battle():
 
 
 def test_a_battle_is_asked_about_with_how_it_stands():
-    asked = [page for _, page in positions(GAME, range(1)) if page.view["table"]["battle"]]
+    asked = [page for _, page in positions(GAME, range(1)) if page.view["table"].battle]
     remarks = {SCREEN.remark(page.view) for page in asked}
     assert any(
         re.match(r"(Fist|Awe|Cunning) \d+ against \d+, (Awe|Cunning) \d+ against \d+$", r) for r in remarks
@@ -37,11 +37,11 @@ def test_a_battle_is_asked_about_with_how_it_stands():
 
 
 def test_a_battle_says_who_would_win_and_then_who_has_won_what():
-    fights = [page for _, page in positions(GAME, range(1)) if page.view["table"]["battle"]]
+    fights = [page for _, page in positions(GAME, range(1)) if page.view["table"].battle]
     seen = "\n".join(text_of(SCREEN.board(page.view, page.names, WIDTH)) for page in fights)
     assert re.search(r"^ > (You|ann|bob|cid) would win now\.$", seen, re.MULTILINE)
     assert "The Monster would win now." in seen
-    won = [page for page in fights if page.view["asks"][0]["what"].startswith("what becomes of the")]
+    won = [page for page in fights if page.view["asks"][0]["id"] == "treasure"]
     for page in won:
         told_of = text_of(SCREEN.board(page.view, page.names, WIDTH))
         assert re.search(r"^ > You have won, with the .+ to place now\.$", told_of, re.MULTILINE)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.cli.pages import assert_every_option_has_its_number, assert_it_fits, positions
 
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play.screen import screen_of
 
 GAMES: dict[str, dict[str, Any]] = {
     "elysium": {},

@@ -8,6 +8,7 @@ import pytest
 
 import pentathlon
 from pentathlon.kernel.record import fingerprint, read_record
+from pentathlon.kernel.wording import either
 
 
 def test_a_whole_game_can_be_typed_in(run, opening):
@@ -19,7 +20,7 @@ def test_a_whole_game_can_be_typed_in(run, opening):
 
 
 def test_without_a_name_a_game_of_olympus_begins(run, monkeypatch):
-    monkeypatch.setattr("pentathlon.cli.play.DEFAULT_THINK", "5ms")
+    monkeypatch.setattr("pentathlon.cli.play.begin.DEFAULT_THINK", "5ms")
     result = run("play")
     assert "Turn 1: " in result.output
     assert len(list(Path().glob("olympus-*.json"))) == 1
@@ -147,7 +148,7 @@ def test_nothing_playable_is_said_in_words(run, opening):
     [
         (
             "play chess",
-            "There is no game called 'chess'; there is aeon, chronos, elysium, kronos or olympus.",
+            f"There is no game called 'chess'; there is {either(pentathlon.GAMES)}.",
         ),
         ("play olympus --seats 5", "Fight for Olympus is for 2 players, not for 5."),
         ("play olympus --seat 3", "There is no seat 3 in this game; there is 1 or 2."),
@@ -175,7 +176,7 @@ def test_a_failure_of_ours_shows_no_stack_trace_and_keeps_the_game(run, monkeypa
     def broken(*args, **kwargs):
         raise ZeroDivisionError("a bug")
 
-    monkeypatch.setattr("pentathlon.cli.sitting.explanation", broken)
+    monkeypatch.setattr("pentathlon.cli.play.sitting.explanation", broken)
     result = run(opening.play, "2", "?")
     assert result.exit_code == 1
     assert "Pentathlon itself failed (ZeroDivisionError('a bug'))." in result.output

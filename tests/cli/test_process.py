@@ -34,7 +34,8 @@ def terminal(tmp_path, monkeypatch):
             ["-c", CODE, *words],
             dimensions=(30, columns),
             encoding="utf-8",
-            timeout=20,
+            # Many seconds: the machine may be busy.
+            timeout=60,
             # Readline, where a test has loaded it, exports the size of our own terminal.
             env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")},
         )

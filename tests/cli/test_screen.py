@@ -12,11 +12,12 @@ from tests.cli.pages import (
     assert_it_fits,
     text_of,
 )
+from tests.kernel.toys import TOYS
 
 import pentathlon
-from pentathlon.cli import generic
-from pentathlon.cli.drawing import Page, drawn, option_lines
-from pentathlon.cli.screen import screen_of
+from pentathlon.cli.play import generic
+from pentathlon.cli.play.drawing import Page, drawn, option_lines
+from pentathlon.cli.play.screen import screen_of
 
 NAMES = (["You", "mcts"], ["mcts", "You"])
 
@@ -27,7 +28,7 @@ def positions(seeds):
         chance, match = Random(seed), pentathlon.new("olympus", seed=seed)
         while match.outcome is None:
             seat = match.ask.seat
-            log = [match.game.sentence(event, NAMES[seat]) for event in match.events_for(seat)]
+            log = [match.game.told(event, NAMES[seat]) for event in match.events_for(seat)]
             yield match, seat, Page(match.view(seat), NAMES[seat], log, min(len(log), chance.randrange(40)))
             match.choose(chance.choice(match.ask.options), seat)
 
@@ -58,12 +59,12 @@ def test_the_page_shows_both_rows_the_hand_and_the_counter():
     screen = screen_of("olympus")
     for _, seat, page in positions(range(3)):
         text = text_of(drawn(page, screen, WIDTH, HEIGHT - 1))
-        side = page.view["table"]["sides"][seat]
-        units = [unit for each in page.view["table"]["sides"] for unit in each["spaces"].values() if unit]
-        for card in [*side["hand"], *units]:
-            assert card["name"] in text
-        assert f"pile {page.view['table']['pile']}" in text
-        assert f"[{abs(page.view['table']['counter'])}]" in text
+        side = page.view["table"].sides[seat]
+        units = [unit for each in page.view["table"].sides for unit in each.spaces.values() if unit]
+        for card in [*side.hand, *units]:
+            assert card.name in text
+        assert f"pile {page.view['table'].pile}" in text
+        assert f"[{abs(page.view['table'].counter)}]" in text
 
 
 def test_what_is_drawn_and_told_depends_on_nothing_hidden():
@@ -90,8 +91,15 @@ def test_a_game_without_a_screen_is_drawn_as_a_list():
         lines = drawn(page, generic, WIDTH, HEIGHT - 1)
         assert all(line.cell_len <= WIDTH for line in lines)
         text = text_of(lines)
-        assert "must_skip" in text
+        assert "must skip" in text
         assert all(option["label"][:20] in text for option in page.view["asks"][0]["options"][:3])
+
+
+@pytest.mark.parametrize("toy", TOYS.values(), ids=list(TOYS))
+def test_a_game_that_shows_plain_data_is_drawn_as_a_list_too(toy):
+    view = pentathlon.new(toy, toy.seats[0], 1).view(0)
+    told = [line.partition(":")[0] for line in generic.facts(view, ["You", "Other"])]
+    assert [line for line in told if not line.startswith(" ")] == list(view["table"])
 
 
 @pytest.mark.parametrize("count", [1, 5, 38, 80])

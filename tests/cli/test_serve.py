@@ -3,12 +3,13 @@
 import socket
 import urllib.request
 from pathlib import Path
-from time import sleep
+from threading import Semaphore
 
 import pytest
 from typer.testing import CliRunner
 
-from pentathlon.cli import app, serve
+from pentathlon.cli import app
+from pentathlon.cli.run import serve
 from pentathlon.server import serving
 from pentathlon.server.serving import TableServer
 from pentathlon.server.settings import Settings
@@ -70,15 +71,22 @@ def test_no_browser_is_opened_where_nobody_sits_before_a_screen(
 def test_the_lobby_is_opened_once_the_server_answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     answered: list[tuple[str, int]] = []
     server: list[TableServer] = []
+    looked, answers = Semaphore(0), serve._answers
+
+    def looks(host: str, port: int) -> bool:
+        found = answers(host, port)
+        looked.release()
+        return found
 
     def opened(address: str) -> None:
-        with urllib.request.urlopen(f"{address}/health", timeout=5) as health:
+        with urllib.request.urlopen(f"{address}/health", timeout=60) as health:
             answered.append((address, health.status))
         server[0].should_exit = True
 
     def run(settings: Settings) -> None:
         # Late on purpose: who opens the page too early would find nobody there.
-        sleep(0.5)
+        for _ in range(3):
+            looked.acquire()
         server.append(serving.make_server(settings))
         server[0].run()
 
@@ -87,6 +95,8 @@ def test_the_lobby_is_opened_once_the_server_answers(monkeypatch: pytest.MonkeyP
         port = probe.getsockname()[1]
     monkeypatch.setattr(serve, "has_screen", lambda: True)
     monkeypatch.setattr(serve, "built_pages", lambda: tmp_path)
+    monkeypatch.setattr(serve, "_answers", looks)
+    monkeypatch.setattr(serve, "PATIENCE", 60)
     monkeypatch.setattr(serve.webbrowser, "open", opened)
     monkeypatch.setattr(serving, "serve", run)
     monkeypatch.setattr(Settings, "port", port)
@@ -97,4 +107,4 @@ def test_the_lobby_is_opened_once_the_server_answers(monkeypatch: pytest.MonkeyP
 
 def test_make_play_runs_the_command_that_opens_the_lobby():
     recipe = (Path(__file__).parents[2] / "Makefile").read_text().split("\nplay:")[1].split("\n\n")[0]
-    assert recipe.splitlines()[1:] == ["\t@$(BIN)/pentathlon"]
+    assert recipe.splitlines()[-1] == "\t@$(BIN)/pentathlon"

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import pentathlon
-from pentathlon.cli.running import RunningSitting
-from pentathlon.cli.saves import Seating, keep, open_match
-from pentathlon.cli.terminal import Terminal
+from pentathlon.cli.live.sitting import RunningSitting
+from pentathlon.cli.play.saves import Seating, keep, open_match
+from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games.chronos.faces import CATACLYSM, T50, WAR
-from pentathlon.games.chronos.places import FRONT, HELL1, Place
+from pentathlon.games.chronos.rules.places import FRONT, HELL1, Place
 from pentathlon.kernel import Seat, reveal
 
 ME = Seat(0)
@@ -314,7 +314,7 @@ def test_the_opening_tells_the_lesson_and_takes_a_colour(new):
         assert "A Cataclysm ends the game at once" in player.sees
         await player.presses("3", "enter")
         assert " G  You, ready" in player.sees
-        assert player.match.view(ME)["table"]["players"][ME]["colour"] == "green"
+        assert player.match.view(ME)["table"].players[ME].colour == "green"
 
     new().plays(script)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pentathlon.kernel import Card, Dice, Game, Refusal, Rulebook, Seat, Steps, Table, knows
+from pentathlon.kernel import Card, Dice, Game, Question, Rulebook, Seat, Steps, Table, knows
 from pentathlon.kernel.game import StepFunction
 from pentathlon.kernel.match import Match
 
@@ -15,6 +15,11 @@ def sketch(*steps: StepFunction, faces: Sequence[Card] = (), seen: int = 0, seat
     """A match in which these steps, named by their functions, come one after another."""
     agenda = [(step.__name__,) for step in reversed(steps)]
     return Match(game_of(*steps, faces=faces, seen=seen, agenda=agenda, seats=seats), seats, seed=1)
+
+
+def to(words: str) -> Question:
+    """The question to do something, declared on the spot; equal words are the same question."""
+    return Question(words, words, "SK-NO-01", otherwise="That is not on offer.", passing="pass")
 
 
 def game_of(
@@ -36,7 +41,6 @@ def game_of(
         setup=lambda count, dice, options: Table(list(agenda), dice, tuple(faces), [seen] * count),
         steps=Steps({step.__name__: step for step in steps}),
         view=_view,
-        why_not=lambda table, ask, seat, thing: Refusal("SK-NO-01", "That is not on offer."),
         rulebook=Rulebook(Path("nowhere.md")),
         faces={card.slug: card for card in faces},
     )

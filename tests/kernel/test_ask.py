@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
+from tests.kernel.sketches import to
 
 from pentathlon.kernel import (
     Ask,
@@ -46,59 +47,59 @@ async def awaited(asking: Any) -> Any:
 
 
 def test_a_single_option_is_taken_without_asking():
-    assert converse(awaited(choose(ME, "pick", ["only"])), []) == ("only", [])
+    assert converse(awaited(choose(ME, to("pick"), ["only"])), []) == ("only", [])
 
 
 def test_a_single_option_is_asked_where_silence_would_tell():
-    given, asked = converse(awaited(choose(ME, "pick", ["only"], even_if_forced=True)), ["only"])
+    given, asked = converse(awaited(choose(ME, to("pick"), ["only"], even_if_forced=True)), ["only"])
     assert (given, asked) == ("only", [["only"]])
 
 
 def test_choosing_among_nothing_is_an_error_that_says_what_was_asked():
     for forced in (True, False):
         with pytest.raises(ValueError, match=r"nothing to choose from \(pick a flower\)"):
-            converse(awaited(choose(ME, "pick a flower", [], even_if_forced=forced)), [])
+            converse(awaited(choose(ME, to("pick a flower"), [], even_if_forced=forced)), [])
 
 
 def test_may_is_a_yes_or_no():
-    assert converse(awaited(may(ME, "sing")), [False]) == (False, [[True, False]])
+    assert converse(awaited(may(ME, to("sing"))), [False]) == (False, [[True, False]])
 
 
 def test_some_are_chosen_in_the_order_given_so_that_a_set_comes_up_once():
-    given, asked = converse(choose_some(ME, "keep", "abcd"), ["b", "d"])
+    given, asked = converse(awaited(choose_some(ME, to("keep"), "abcd")), ["b", "d"])
     assert given == ["b", "d"]
     assert asked == [["a", "b", "c", "d", None], ["c", "d", None]]
 
 
 def test_pass_ends_the_choice_of_some_early():
-    assert converse(choose_some(ME, "keep", "abc"), ["a", None])[0] == ["a"]
+    assert converse(awaited(choose_some(ME, to("keep"), "abc")), ["a", None])[0] == ["a"]
 
 
 def test_pass_is_offered_only_once_there_are_enough():
-    given, asked = converse(choose_some(ME, "keep", "abcd", least=2, most=3), ["a", "c", None])
+    given, asked = converse(awaited(choose_some(ME, to("keep"), "abcd", least=2, most=3)), ["a", "c", None])
     assert given == ["a", "c"]
     assert asked == [["a", "b", "c"], ["b", "c", "d"], ["d", None]]
 
 
 def test_what_is_needed_to_reach_the_least_is_not_skipped():
-    given, asked = converse(choose_some(ME, "keep", "abc", least=3), [])
+    given, asked = converse(awaited(choose_some(ME, to("keep"), "abc", least=3)), [])
     assert (given, asked) == (["a", "b", "c"], [])
 
 
 def test_no_more_than_the_most_are_chosen():
-    assert converse(choose_some(ME, "keep", "abc", most=1), ["c"])[0] == ["c"]
-    assert converse(choose_some(ME, "keep", "abc", most=0), []) == ([], [])
+    assert converse(awaited(choose_some(ME, to("keep"), "abc", most=1)), ["c"])[0] == ["c"]
+    assert converse(awaited(choose_some(ME, to("keep"), "abc", most=0)), []) == ([], [])
 
 
 def test_all_are_taken_where_there_are_fewer_than_the_least():
-    assert converse(choose_some(ME, "keep", "ab", least=5), []) == (["a", "b"], [])
-    assert converse(choose_some(ME, "keep", "", least=1), []) == ([], [])
+    assert converse(awaited(choose_some(ME, to("keep"), "ab", least=5)), []) == (["a", "b"], [])
+    assert converse(awaited(choose_some(ME, to("keep"), "", least=1)), []) == ([], [])
 
 
 @pytest.mark.parametrize(("least", "most"), [(0, 4), (1, 2), (2, 2), (2, 4), (4, 4), (0, 0)])
 def test_every_set_within_the_limits_can_be_chosen_in_exactly_one_way(least: int, most: int):
     def ways(answers: list[Any]) -> list[tuple[Any, ...]]:
-        rule = choose_some(ME, "keep", "abcd", least=least, most=most)
+        rule = choose_some(ME, to("keep"), "abcd", least=least, most=most).__await__()
         try:
             question = rule.send(None)
             for answer in answers:
@@ -113,17 +114,17 @@ def test_every_set_within_the_limits_can_be_chosen_in_exactly_one_way(least: int
 
 
 def test_things_are_ordered_one_by_one_and_the_last_is_not_asked():
-    given, asked = converse(order(ME, "lay down", "abc"), ["c", "a"])
+    given, asked = converse(awaited(order(ME, to("lay down"), "abc")), ["c", "a"])
     assert (given, asked) == (["c", "a", "b"], [["a", "b", "c"], ["a", "b"]])
 
 
 def test_an_amount_is_a_number_within_its_bounds():
-    assert converse(amount(ME, "pay", 2, 4), [3]) == (3, [[2, 3, 4]])
-    assert converse(amount(ME, "pay", 2, 2), []) == (2, [])
+    assert converse(awaited(amount(ME, to("pay"), 2, 4)), [3]) == (3, [[2, 3, 4]])
+    assert converse(awaited(amount(ME, to("pay"), 2, 2)), []) == (2, [])
 
 
 def test_together_and_race_pass_their_questions_on():
-    asks = [Ask(ME, "bid", (1, 2)), Ask(YOU, "bid", (1, 2))]
+    asks = [Ask(ME, to("bid"), (1, 2)), Ask(YOU, to("bid"), (1, 2))]
     all_at_once = awaited(together(asks))
     assert all_at_once.send(None).asks is asks
     all_at_once.close()
@@ -174,7 +175,7 @@ def test_the_key_of_an_option_is_short_and_stable(option: Any, key: str):
 
 
 def test_a_question_finds_its_option_by_key():
-    ask = Ask(ME, "pick", [1, True, None, Colour.BLUE])
+    ask = Ask(ME, to("pick"), [1, True, None, Colour.BLUE])
     assert ask.option("1") == 1
     assert ask.option("yes") is True
     assert ask.option("pass") is None
@@ -194,6 +195,6 @@ def test_reactions_come_seat_by_seat_in_the_order_each_likes_and_lapse_if_no_lon
         return Reaction(Slot(source), seat, happen, lambda: needs not in happened)
 
     reactions = [reaction(1, YOU), reaction(2, ME, needs=3), reaction(3, ME), reaction(4, ME)]
-    _, asked = converse(carry_out(reactions, (ME, YOU), "which first"), [3])
+    _, asked = converse(carry_out(reactions, (ME, YOU), to("which first")), [3])
     assert happened == [3, 4, 1]
     assert asked == [[2, 3, 4]]

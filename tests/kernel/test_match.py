@@ -1,7 +1,7 @@
 """A match: asking, answering, refusing, failing, and going back."""
 
 import pytest
-from tests.kernel.sketches import A, B, C, fate, sketch
+from tests.kernel.sketches import A, B, C, fate, sketch, to
 from tests.kernel.toys import TOYS
 from tests.kernel.toys.numbers import NUMBERS
 
@@ -9,6 +9,7 @@ import pentathlon
 from pentathlon import BrokenRule, Illegal, Stale
 from pentathlon.kernel import (
     Ask,
+    Seat,
     Slot,
     Table,
     choose,
@@ -34,18 +35,18 @@ async def the_end(table: Table) -> None:
 
 async def pick(table: Table) -> None:
     """Asks one seat and tells what it said."""
-    tell(table, "picked", A, await choose(A, "pick", ("x", "y", "z")))
+    tell(table, "picked", A, await choose(A, to("pick"), ("x", "y", "z")))
 
 
 async def roll(table: Table) -> None:
     """Asks, then rolls a die."""
-    await choose(A, "roll", ("now", "later"))
+    await choose(A, to("roll"), ("now", "later"))
     table.dice.roll()
 
 
 async def uncover(table: Table) -> None:
     """Asks, then shows a card."""
-    await choose(A, "uncover", (1, 2))
+    await choose(A, to("uncover"), (1, 2))
     reveal(table, Slot(0))
 
 
@@ -75,7 +76,7 @@ def test_answers_by_key_are_the_same_as_answers():
 
 def test_something_equal_of_another_kind_is_no_answer():
     async def number(table: Table) -> None:
-        await choose(A, "number", (0, 1))
+        await choose(A, to("number"), (0, 1))
 
     match = sketch(number, the_end)
     for wrong in (True, False, 1.0):
@@ -99,8 +100,8 @@ def test_a_ticket_names_the_open_question():
 
 def test_a_ticket_does_not_count_the_secret_answers_of_others():
     async def compose(table: Table) -> None:
-        await choose(A, "one", (1, 2), secret=True)
-        await choose(A, "two", (1, 2), secret=True)
+        await choose(A, to("one"), (1, 2), secret=True)
+        await choose(A, to("two"), (1, 2), secret=True)
 
     match = sketch(compose, the_end)
     before = match.ticket(B)
@@ -110,7 +111,7 @@ def test_a_ticket_does_not_count_the_secret_answers_of_others():
 
 def test_the_story_is_told_to_each_seat_as_far_as_it_may_know():
     async def draw(table: Table) -> None:
-        await choose(A, "draw", (1, 2))
+        await choose(A, to("draw"), (1, 2))
         tell_only(table, A, "draws", A, "One")
         tell(table, "shuffles", None, "all")
 
@@ -141,9 +142,9 @@ def test_a_match_without_memory_tells_no_story_and_cannot_go_back():
 
 async def compose(table: Table) -> None:
     """A composes an answer of two parts in secret."""
-    await choose(A, "what", ("x", "y"), secret=True)
-    await choose(A, "where", (1, 2), by="a hidden card", secret=True)
-    await choose(B, "reply", ("yes", "no"))
+    await choose(A, to("what"), ("x", "y"), secret=True)
+    await choose(A, to("where"), (1, 2), by="a hidden card", secret=True)
+    await choose(B, to("reply"), ("yes", "no"))
 
 
 def test_others_do_not_see_how_far_a_secret_answer_is():
@@ -156,12 +157,12 @@ def test_others_do_not_see_how_far_a_secret_answer_is():
     assert match.world(A, fate()).ask.what == "where"
     match.choose(2)
     assert match.world(B, fate()).ask.what == "reply"
-    assert match.view(C)["asks"] == [{"seat": B, "what": "reply", "by": None}]
+    assert match.view(C)["asks"] == [{"seat": B, "id": "reply", "what": "reply", "by": None}]
 
 
 def test_who_asks_in_secret_is_not_told_to_others():
     async def drawn(table: Table) -> None:
-        await choose(A, "play it", (True, False), by="Hector", secret=True)
+        await choose(A, to("play it"), (True, False), by="Hector", secret=True)
 
     match = sketch(drawn, the_end)
     assert match.view(A)["asks"][0]["by"] == "Hector"
@@ -170,8 +171,8 @@ def test_who_asks_in_secret_is_not_told_to_others():
 
 def test_a_secret_question_to_another_seat_ends_the_secret():
     async def both(table: Table) -> None:
-        await choose(A, "first", (1, 2), secret=True)
-        await choose(B, "second", (1, 2), secret=True)
+        await choose(A, to("first"), (1, 2), secret=True)
+        await choose(B, to("second"), (1, 2), secret=True)
 
     match = sketch(both, the_end)
     match.choose(1)
@@ -182,7 +183,7 @@ def test_a_secret_question_to_another_seat_ends_the_secret():
 
 async def bid(table: Table) -> None:
     """Everybody bids at once."""
-    bids = await together([Ask(seat, "bid", (1, 2, 3)) for seat in (A, B, C)])
+    bids = await together([Ask(seat, to("bid"), (1, 2, 3)) for seat in (A, B, C)])
     tell(table, "bids", None, *bids)
 
 
@@ -221,7 +222,7 @@ def test_a_world_leaves_the_answers_of_others_open_and_keeps_the_own():
 
 async def stumble(table: Table) -> None:
     """Changes the table, tells of it, and fails on one answer."""
-    answer = await choose(A, "answer", ("well", "badly"), by="Sisyphus")
+    answer = await choose(A, to("answer"), ("well", "badly"), by="Sisyphus")
     table.dice.roll()
     reveal(table, Slot(0))
     tell(table, "stumbles", A)
@@ -264,7 +265,7 @@ def test_a_failure_in_a_later_step_takes_the_answer_back_too():
 
 def test_a_failure_in_the_midst_of_secret_answers_keeps_those_before_it():
     async def all_bid(table: Table) -> None:
-        await together([Ask(seat, "bid", (1, 2)) for seat in (A, B)])
+        await together([Ask(seat, to("bid"), (1, 2)) for seat in (A, B)])
         raise ZeroDivisionError("oh")
 
     match = sketch(all_bid, seats=2)
@@ -279,7 +280,7 @@ def test_a_failure_in_the_midst_of_secret_answers_keeps_those_before_it():
 
 async def hurry(table: Table) -> None:
     """Whoever first, for a second."""
-    first = await race([Ask(seat, "grab", ("it", "all")) for seat in (A, B)], table.clock + 1000)
+    first = await race([Ask(seat, to("grab"), ("it", "all")) for seat in (A, B)], table.clock + 1000)
     tell(table, "grabbed", None, first, table.clock)
 
 
@@ -365,7 +366,7 @@ def test_a_rule_that_fails_as_time_runs_out_leaves_the_match_as_it_was():
 
 def test_a_race_that_is_over_as_it_begins_takes_no_answer():
     async def too_late(table: Table) -> None:
-        tell(table, "result", None, await race([Ask(A, "grab", (1, 2))], table.clock))
+        tell(table, "result", None, await race([Ask(A, to("grab"), (1, 2))], table.clock))
 
     match = sketch(pick, too_late, pick, the_end)
     match.tick(100)
@@ -406,7 +407,7 @@ def test_undo_is_not_free_across_a_die_or_a_reveal(step, reason):
 
 def test_undo_is_not_free_once_somebody_else_has_answered_or_time_has_passed():
     async def ask_b(table: Table) -> None:
-        await may(B, "agree")
+        await may(B, to("agree"))
 
     match = sketch(pick, ask_b, pick, the_end)
     match.choose("x")
@@ -423,7 +424,7 @@ def test_undo_is_not_free_once_somebody_else_has_answered_or_time_has_passed():
 
 def test_what_one_seat_alone_has_seen_is_not_taken_back_for_free():
     async def peek(table: Table) -> None:
-        await choose(A, "look", (1, 2))
+        await choose(A, to("look"), (1, 2))
         show(table, [Slot(2)], A)
 
     match = sketch(peek, pick, the_end, faces=FACES)
@@ -470,8 +471,8 @@ def test_a_finished_match_can_be_reopened_by_undo():
 async def mix_and_lay(table: Table) -> None:
     """Mixes cards that all know, and asks on in the same step."""
     conceal(table, [Slot(0), Slot(1), Slot(2)], A)
-    await choose(A, "lay", (0, 1, 2))
-    await choose(B, "guess", (1, 2, 3))
+    await choose(A, to("lay"), (0, 1, 2))
+    await choose(B, to("guess"), (1, 2, 3))
 
 
 def test_cards_mixed_in_this_very_step_are_dealt_among_each_other_only():
@@ -493,9 +494,9 @@ def test_cards_mixed_in_this_very_step_are_dealt_among_each_other_only():
 def test_dice_rolled_in_this_step_stay_as_they_fell_and_those_to_come_are_new():
     async def gamble(table: Table) -> None:
         rolls = [table.dice.roll(1000)]
-        await choose(A, f"see {rolls[0]}", (1, 2))
+        await choose(A, to(f"see {rolls[0]}"), (1, 2))
         rolls.append(table.dice.roll(1000))
-        await choose(A, f"see {rolls[1]}", (1, 2))
+        await choose(A, to(f"see {rolls[1]}"), (1, 2))
 
     match = sketch(gamble, the_end)
     futures = set()
@@ -532,3 +533,12 @@ def test_nobody_resigns_a_match_that_is_over():
         match.resign(B)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
+
+
+@pytest.mark.parametrize("seat", [3, 99, -1])
+def test_a_seat_that_is_not_there_cannot_resign(seat: int):
+    match = sketch(pick, the_end)
+    with pytest.raises(Illegal, match="no seat"):
+        match.resign(Seat(seat))
+    assert match.outcome is None
+    assert not match.answers

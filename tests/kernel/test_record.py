@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.sketches import A, game_of
+from tests.kernel.sketches import A, game_of, to
 from tests.kernel.toys import TOYS
-from tests.laws.walking import Setting, do, next_deed, standing
+from tests.laws.walking import Setting, do, next_happening, standing
 
 import pentathlon
 from pentathlon import BadRecord, ReplayMismatch
@@ -16,12 +16,15 @@ from pentathlon.kernel import Table, choose, then
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import (
     Record,
+    branch,
     commitment,
     fingerprint,
     from_snapshot,
     read_record,
     record_of,
+    reopen,
     replay,
+    trunk,
     verify,
 )
 
@@ -32,7 +35,7 @@ def played(game: pentathlon.Game[Any], answers: int, seed: int = 5) -> Match:
     """A match after so many deeds of chance."""
     match, chance = Setting(game, game.seats[-1], {}).new(seed), Random(seed)
     for _ in range(answers):
-        do(match, next_deed(match, chance))
+        do(match, next_happening(match, chance))
     return match
 
 
@@ -43,7 +46,7 @@ def changed(record: Record, **fields: Any) -> Record:
 
 def test_a_record_is_readable_json_that_names_game_version_seats_and_answers():
     record = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
-    assert record["pentathlon"] == 1
+    assert record["pentathlon"] == 2
     assert (record["game"], record["version"], record["seats"]) == ("dicing", "1", 3)
     assert len(record["answers"]) == 3
     assert record["answers"][0][0] == 0
@@ -122,8 +125,8 @@ def test_a_broken_answer_is_named_by_its_place():
 
 def test_a_record_of_another_format_is_refused():
     data = msgspec.json.decode(pentathlon.save(played(DICING, 3)))
-    data["pentathlon"] = 2
-    with pytest.raises(BadRecord, match="format 2; this version reads format 1"):
+    data["pentathlon"] = 3
+    with pytest.raises(BadRecord, match="format 3; this version reads format 2"):
         read_record(msgspec.json.encode(data))
 
 
@@ -161,13 +164,13 @@ def test_a_wrong_time_in_a_record_is_a_mismatch():
 
 async def count(table: Table, number: int) -> None:
     """Counts up by the answers given."""
-    add = await choose(A, "add", (1, 2, 3))
+    add = await choose(A, to("add"), (1, 2, 3))
     then(table, ("count", number + add))
 
 
 async def count_double(table: Table, number: int) -> None:
     """Counts up by twice the answers given, which may be only 1 or 2."""
-    add = await choose(A, "add", (1, 2))
+    add = await choose(A, to("add"), (1, 2))
     then(table, ("count", number + 2 * add))
 
 
@@ -182,9 +185,9 @@ def test_a_record_of_other_rules_goes_on_from_its_snapshot():
         replay(record, new)
     reopened = from_snapshot(record, new)
     assert reopened.ask.options == (1, 2)
-    assert reopened._last_mark().table.agenda == [("count", 7)]
+    assert reopened.marks[-1].table.agenda == [("count", 7)]
     reopened.choose(2)
-    assert reopened._last_mark().table.agenda == [("count", 11)]
+    assert reopened.marks[-1].table.agenda == [("count", 11)]
     again = from_snapshot(read_record(pentathlon.save(reopened)), new)
     assert fingerprint(again.table) == fingerprint(reopened.table)
 
@@ -235,7 +238,7 @@ def test_another_answer_is_found():
         match.choose(deed)
     record = record_of(match)
     record.answers[0].key = "row"
-    assert verify(record, match.game) == ["The table at the end is not the one that was saved."]
+    assert verify(record, match.game) == ["The table after 1 answers is not the one that was saved."]
 
 
 def test_another_version_is_found():
@@ -259,3 +262,105 @@ def test_a_fingerprint_is_short_and_depends_on_everything_but_the_story():
     assert len(before) == 16
     match.table.rounds += 1
     assert fingerprint(match.table) != before
+
+
+# chapters and branches
+
+VOYAGE = TOYS["voyage"]
+
+
+def long_voyage(answers: int) -> Match:
+    """A voyage that goes on and on: everybody bails."""
+    match = Match(VOYAGE, 3, seed=5)
+    for _ in range(answers):
+        match.choose("bail" if match.table.water else "row", match.ask.seat)
+    return match
+
+
+def test_a_game_is_saved_with_its_chapters():
+    record = read_record(pentathlon.save(long_voyage(10)))
+    assert [chapter.answers for chapter in record.chapters] == [0, 3, 6, 9]
+    assert record.chapters[0].name == "0 miles"
+
+
+def test_loading_costs_the_answers_since_the_last_chapter(monkeypatch: pytest.MonkeyPatch):
+    match = long_voyage(20)
+    text = pentathlon.save(match)
+    steps: list[int] = []
+    watch = VOYAGE.steps["watch"]
+
+    async def counted(table: Any, seat: int) -> None:
+        steps.append(seat)
+        await watch(table, seat)
+
+    game = replace(VOYAGE, steps={**VOYAGE.steps, "watch": counted})
+    loaded = pentathlon.load(text, game)
+    assert fingerprint(loaded.table) == fingerprint(match.table)
+    # The deal is made once more, and of the last chapter two watches are over and a third has begun.
+    assert len(steps) == 1 + 3
+    assert pentathlon.save(loaded) == text
+
+
+def test_the_past_before_the_last_chapter_can_be_looked_at_and_taken_back():
+    match = long_voyage(14)
+    loaded = pentathlon.load(pentathlon.save(match), VOYAGE)
+    for answers in range(15):
+        past = loaded.at(answers)
+        assert fingerprint(past.table) == fingerprint(match.at(answers).table)
+        assert past.ask.seat == match.at(answers).ask.seat
+    for _ in range(8):
+        loaded.undo(agreed=True)
+    assert fingerprint(loaded.table) == fingerprint(match.at(6).table)
+
+
+def test_the_story_survives_loading_with_what_was_taken_back():
+    match = long_voyage(8)
+    match.undo(agreed=True)
+    loaded = pentathlon.load(pentathlon.save(match), VOYAGE)
+    assert list(loaded.events) == list(match.events)
+    assert loaded.events[-1].kind == "undone"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda chapter: chapter.table.update(water=99),
+        lambda chapter: chapter.table.update(agenda=[["nowhere"]]),
+        lambda chapter: chapter.table.pop("water"),
+        lambda chapter: chapter.table.update(seen="x"),
+        lambda chapter: setattr(chapter, "answers", 99),
+    ],
+)
+def test_a_chapter_that_does_not_lead_to_the_end_is_not_opened(damage: Any):
+    record = read_record(pentathlon.save(long_voyage(11)))
+    damage(record.chapters[-1])
+    with pytest.raises(ReplayMismatch):
+        reopen(record, VOYAGE)
+
+
+def test_a_record_of_another_version_is_replayed_whole():
+    record = read_record(pentathlon.save(long_voyage(11)))
+    record.chapters[-1].table["water"] = 99
+    assert reopen(changed(record, version="0"), VOYAGE).marks[0].answers == 0
+
+
+def test_a_branch_names_its_parent_and_where_it_left():
+    match = long_voyage(9)
+    other = branch(match, 4)
+    other.choose("row")
+    record = read_record(pentathlon.save(other))
+    assert record.parent is not None
+    assert record.parent.answers == 4
+    assert record.parent.record == trunk(match, 4) == trunk(other, 4)
+    assert record.parent.record != trunk(match, 5)
+    assert read_record(pentathlon.save(pentathlon.load(record, VOYAGE))).parent == record.parent
+    assert read_record(pentathlon.save(match)).parent is None
+
+
+def test_a_match_from_a_snapshot_begins_with_no_answer_behind_it():
+    record = record_of(played(DICING, 9))
+    reopened = from_snapshot(record, DICING)
+    assert reopened.marks[0].answers == 0
+    since = len(record.answers) - record.snapshot.answers
+    assert len(reopened.answers) == since
+    assert reopened.at(0).answers == []

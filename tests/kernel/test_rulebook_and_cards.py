@@ -22,7 +22,6 @@ from pentathlon.kernel import (
     text_of,
     wins,
 )
-from pentathlon.kernel.game import listed
 
 RULES = """# A game
 
@@ -163,10 +162,6 @@ def test_a_wrong_number_of_seats_is_refused_with_the_right_ones():
         pentathlon.new(TOYS["sealed"], seats=7)
     with pytest.raises(UnknownChoice, match="Tug is for 4 players, not for 2"):
         pentathlon.new(TOYS["tug"], seats=2)
-
-
-def test_things_are_listed_as_a_person_would():
-    assert [listed(things) for things in ((), "a", "ab", "abc")] == ["", "a", "a or b", "a, b or c"]
 
 
 def test_games_are_found_by_name():

@@ -1,6 +1,6 @@
 """Plays games by a fixed plan and prints each answer with the fingerprint after it.
 
-`python -m tests.laws.playthrough` regenerates the golden files; with a seed it prints all settings.
+`python -m tests.laws.playthrough` regenerates the golden files; with a seed and a game it prints that.
 """
 
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.kernel.toys import TOYS
-from tests.laws.walking import SETTINGS, Setting, do, next_deed
+from tests.laws.walking import SETTINGS, Setting, do, next_happening
 
 from pentathlon.kernel import key_of
 from pentathlon.kernel.record import fingerprint
@@ -23,10 +23,10 @@ def playthrough(setting: Setting, seed: int) -> Iterator[str]:
     match, chance = setting.new(seed), Random(seed)
     yield f"{setting}, seed {seed}: {fingerprint(match.table)}"
     while match.outcome is None:
-        deed = next_deed(match, chance)
-        do(match, deed)
-        who = "time" if deed.seat is None else f"seat {deed.seat}"
-        what = match.clock if deed.seat is None else key_of(deed.option)
+        happening = next_happening(match, chance)
+        do(match, happening)
+        who = "time" if happening.seat is None else f"seat {happening.seat}"
+        what = match.clock if happening.seat is None else key_of(happening.option)
         yield f"{who}: {what} -> {fingerprint(match.table)}"
     yield f"{match.outcome.rule}: {', '.join(f'{share:g}' for share in match.outcome.shares)}"
 
@@ -44,14 +44,15 @@ def regenerate() -> None:
         (GOLDEN / f"{setting.game.name}.txt").write_text(text, encoding="utf-8")
 
 
-def print_all(seed: int) -> None:
-    """Every setting, for a comparison between interpreters."""
+def print_all(seed: int, game: str) -> None:
+    """Every setting of a game, for a comparison between interpreters."""
     for setting in SETTINGS:
-        print("\n".join(playthrough(setting, seed)))
+        if setting.game.name == game:
+            print("\n".join(playthrough(setting, seed)))
 
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        print_all(int(sys.argv[1]))
+        print_all(int(sys.argv[1]), sys.argv[2])
     else:
         regenerate()

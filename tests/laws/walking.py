@@ -1,13 +1,11 @@
 """How the laws walk: every game in every setting, by random answers that can be given again."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from tests.kernel.toys import TOYS
 
 import pentathlon
@@ -17,12 +15,10 @@ from pentathlon.kernel.record import fingerprint
 
 PATIENCE = 700
 """How many milliseconds may pass before an answer, in games with a clock."""
-GLANCES = {"chronos": 0.08, "aeon": 0.06}
-"""Games of so many moments that only a share of them is looked at."""
+SEEDS_APART = 7919
+LONGEST_TOLD = 400
 EAGERNESS = 0.9
 """How often nothing is done by a seat until it can do more."""
-SPARINGLY = {"elysium": 60, "chronos": 60, "kronos": 40, "aeon": 60}
-"""Games with so much to look at that only one walk in so many is made."""
 
 
 class Setting(NamedTuple):
@@ -87,14 +83,23 @@ VARIANTS = {
 }
 """Options of large games that change the rules so much that the laws walk there too."""
 WALKED = [
-    *(setting for setting in SETTINGS if not setting.options or setting.game.name not in SPARINGLY),
+    *SETTINGS,
     *(Setting(pentathlon.GAMES[name], *variant) for name, found in VARIANTS.items() for variant in found),
 ]
-"""Where the laws walk: large games with their own choice of options, which is a random one."""
+"""Where the laws walk."""
+GAMES = {setting.game.name: setting.game for setting in SETTINGS}
+
+
+def deals(game: str, number: int, since: int = 0) -> list[tuple[Setting, int]]:
+    """So many deals of a game, each another one, over all its settings in turn."""
+    settings = [setting for setting in WALKED if setting.game.name == game]
+    return [(settings[at % len(settings)], SEEDS_APART * at + 1) for at in range(since, since + number)]
+
+
 in_every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 
-class Deed(NamedTuple):
+class Happening(NamedTuple):
     """An answer, or time that passes (no seat): what happens to a match from outside."""
 
     seat: Seat | None
@@ -102,56 +107,27 @@ class Deed(NamedTuple):
     at: int | None
 
 
-def next_deed(match: Match, chance: Random) -> Deed:
+def next_happening(match: Match, chance: Random) -> Happening:
     """Something that may happen next."""
     at = None
     if match.until is not None or match.game.wakes is not None:
         at = match.clock + chance.randrange(PATIENCE)
         if match.until is not None and at >= match.until:
-            return Deed(None, None, at)
+            return Happening(None, None, at)
     ask = chance.choice(match.asks)
     moment = match.game.wakes(match.table, ask.seat) if match.game.wakes is not None else None
     if moment is not None and moment > match.clock and chance.random() < EAGERNESS:
-        return Deed(None, None, moment)
-    return Deed(ask.seat, chance.choice(ask.options), at)
+        return Happening(None, None, moment)
+    return Happening(ask.seat, chance.choice(ask.options), at)
 
 
-def do(match: Match, deed: Deed) -> None:
+def do(match: Match, happening: Happening) -> None:
     """Let it happen."""
-    if deed.seat is None:
-        assert deed.at is not None
-        match.tick(deed.at)
+    if happening.seat is None:
+        assert happening.at is not None
+        match.tick(happening.at)
     else:
-        match.choose(deed.option, deed.seat, at=deed.at)
-
-
-def positions(match: Match, chance: Random) -> Iterator[Match]:
-    """The match at every decision until it is over, and then once more; of long games a sample."""
-    share = GLANCES.get(match.game.name, 1.0)
-    yield match
-    while match.outcome is None:
-        do(match, next_deed(match, chance))
-        if share == 1 or match.outcome is not None or chance.random() < share:
-            yield match
-
-
-def walks(games: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Run a law for `match` and `chance`, on so many games of each setting, or fewer of the large ones."""
-
-    def decorate(law: Callable[..., None]) -> Callable[..., None]:
-        @pytest.mark.parametrize("setting", WALKED, ids=str)
-        @settings(max_examples=games)
-        @given(seed=st.integers(0, 2**64 - 1), luck=st.integers(0, 2**32 - 1))
-        def walk(setting: Setting, seed: int, luck: int) -> None:
-            share = SPARINGLY.get(setting.game.name, 1)
-            if not seed or Random(seed ^ luck).random() * share < 1:
-                law(setting.new(seed), Random(luck))
-
-        walk.__name__, walk.__qualname__, walk.__doc__ = law.__name__, law.__qualname__, law.__doc__
-        walk.__module__ = law.__module__
-        return walk
-
-    return decorate
+        match.choose(happening.option, happening.seat, at=happening.at)
 
 
 def everybody(match: Match) -> list[Seat]:
@@ -171,7 +147,7 @@ def standing(match: Match) -> tuple[Any, ...]:
         [asked(ask) for ask in match.asks],
         match.until,
         match.outcome,
-        [tuple(given) for given in match.answers],
+        [(given.seat, key_of(given.option), given.at) for given in match.answers],
         [match.ticket(seat) for seat in everybody(match)],
         [match.view(seat) for seat in (None, *everybody(match))],
     )
@@ -203,3 +179,39 @@ def known_faces(match: Match, seat: Seat) -> list[str | int | None]:
 def luck(chance: Random) -> Dice:
     """Dice that no match has seen before."""
     return Dice(chance.getrandbits(64))
+
+
+def play_on(match: Match, chance: Random, most: int) -> None:
+    """Let so many things happen, or fewer if the match ends."""
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        do(match, next_happening(match, chance))
+
+
+def difference(one: Any, other: Any, path: str = "") -> str:
+    """Where two things first differ, as a path to it and both values; nothing if they are the same."""
+    if one == other and type(one) is type(other):
+        return ""
+    if isinstance(one, bytes) and isinstance(other, bytes):
+        return (
+            difference(msgspec.json.decode(one), msgspec.json.decode(other), path) or f"{path}: other bytes"
+        )
+    if isinstance(one, dict) and isinstance(other, dict):
+        keys = [*one, *(key for key in other if key not in one)]
+        parts = [(f"{path}.{key}", one.get(key, "missing"), other.get(key, "missing")) for key in keys]
+    elif isinstance(one, Sequence) and isinstance(other, Sequence) and not isinstance(one, str):
+        if len(one) != len(other):
+            return f"{path}: {len(one)} and {len(other)} long: {one!r} and {other!r}"[:LONGEST_TOLD]
+        parts = [(f"{path}[{at}]", *pair) for at, pair in enumerate(zip(one, other, strict=True))]
+    elif isinstance(one, msgspec.Struct) and type(one) is type(other):
+        return difference(msgspec.to_builtins(one), msgspec.to_builtins(other), path)
+    else:
+        return f"{path}: {one!r} and {other!r}"[:LONGEST_TOLD]
+    return next((found for found in (difference(a, b, where) for where, a, b in parts) if found), "")
+
+
+def same(one: Any, other: Any) -> None:
+    """Insist that two things do not differ, and say where if they do."""
+    found = difference(one, other)
+    assert not found, f"They differ at {found}"

@@ -14,7 +14,7 @@ POSTGRESQL = os.environ.get("PENTATHLON_POSTGRESQL", "postgresql://root@127.0.0.
 
 
 async def execute(command: str) -> None:
-    connection: Any = await asyncpg.connect(POSTGRESQL, timeout=2)
+    connection: Any = await asyncpg.connect(POSTGRESQL, timeout=20)
     try:
         await connection.execute(command)
     finally:

@@ -2,18 +2,22 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from time import monotonic
 from typing import Any
 
 import pytest
 from tests.kernel.toys import orchard
-from tests.server.play import House, Person, Sitting
+from tests.server.play import NONCES, PATIENCE, Person, Server, Sitting, eventually
 
 from pentathlon.games import GAMES
-from pentathlon.server import api, archive, course, timekeeper
+from pentathlon.server.http import api, archive
+from pentathlon.server.table import progress
+from pentathlon.server.thinking import live_bots
+from pentathlon.server.time import timekeeper
+from pentathlon.server.time.clock import server_time
+from pentathlon.server.time.timekeeper import Timekeeper
 
 GAME = replace(
     orchard.GAME,
@@ -28,33 +32,67 @@ GAME = replace(
 def orchard_in_real_time(ripe_for: int = 200, lead: int = 300, **more: Any) -> Iterator[None]:
     """A server that knows the Orchard, whose fruit ripens in milliseconds so that tests are short."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (api, archive, course):
+        for module in (api, archive, progress):
             patch.setattr(module, "GAMES", {**GAMES, GAME.name: replace(GAME, **more)})
         patch.setattr(orchard, "RIPE_FOR", ripe_for)
         patch.setattr(timekeeper, "LEAD", lead)
-        course.rules_of.cache_clear()
+        progress.rules_of.cache_clear()
         yield
-    course.rules_of.cache_clear()
+    progress.rules_of.cache_clear()
+
+
+class TurnedClock:
+    """The server's time in milliseconds, which passes only as a test lets it."""
+
+    def __init__(self) -> None:
+        self.now = 5000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def passes(self, server: Server, milliseconds: float) -> None:
+        """Let so much time pass, and wait until all that is due by then has happened."""
+        self.now += milliseconds
+        for room in server.rooms:
+            room.time.look()
+        await eventually(lambda: all(self._is_caught_up(room.time) for room in server.rooms))
+
+    def _is_caught_up(self, time: Timekeeper) -> bool:
+        return time._work is None and all(due > self.now for due in time._due())
+
+
+@contextmanager
+def turned_clock() -> Iterator[TurnedClock]:
+    """Servers whose time is turned by the test, and who ask a client only once how far away it is."""
+    clock = TurnedClock()
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (timekeeper, live_bots):
+            patch.setattr(module, "server_time", clock)
+        for name in ("FIRST_PROBES", "PROBES"):
+            patch.setattr(timekeeper, name, 3600)
+        yield clock
 
 
 class LiveSitting(Sitting):
-    """Somebody at a real-time table, so many milliseconds away, whose clock shows what it likes."""
+    """Somebody at a real-time table, whose clock shows what it likes."""
 
-    def __init__(self, sitting: Sitting, way: float = 0, ahead: float = 0) -> None:
+    def __init__(self, sitting: Sitting, now: Callable[[], float] = server_time, ahead: float = 0) -> None:
         super().__init__(sitting._person, sitting._table, sitting._hello)
-        self.way, self.ahead = way / 1000, ahead
+        self._now, self._ahead = now, ahead
         self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self.news = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def __aenter__(self) -> "LiveSitting":
+        """Sit down, and wait until the server knows how far away I am."""
         await super().__aenter__()
         self._spawn(self._listen())
+        await self.sees(lambda state: state["chairs"][state["you"]]["ping"] is not None)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await super().__aexit__()
-        await asyncio.wait_for(asyncio.gather(*self._tasks, return_exceptions=True), 10)
+        await asyncio.wait_for(asyncio.gather(*self._tasks, return_exceptions=True), PATIENCE)
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -63,55 +101,63 @@ class LiveSitting(Sitting):
     @property
     def clock(self) -> float:
         """What my clock shows, in milliseconds."""
-        return monotonic() * 1000 + self.ahead
+        return self._now() + self._ahead
 
     async def _listen(self) -> None:
         while True:
             message = await self.hear()
             self.news.set()
             if message["type"] == "probe":
-                self._spawn(self._echo(message["id"]))
+                await self._echo(message["id"])
             elif (answer := self.answers.pop(message.get("nonce") or "", None)) is not None:
                 answer.set_result(message)
 
     async def _echo(self, number: int) -> None:
-        """All of the way is on the way back: the server cannot know, and takes half of it."""
-        await asyncio.sleep(2 * self.way)
-        await self.send("echo", id=number, clock=self.clock - 1000 * self.way)
+        await self.send("echo", id=number, clock=self.clock)
 
     async def does(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something now, which arrives later; how it was answered."""
-        nonce = fields.setdefault("nonce", f"{id(self)}.{len(self.heard)}.{monotonic()}")
+        """Say something; how it was answered."""
+        nonce = fields.setdefault("nonce", f"l{next(NONCES)}")
         answer = self.answers[nonce] = asyncio.get_running_loop().create_future()
-        await asyncio.sleep(self.way)
         await self.send(kind, **fields)
-        return await asyncio.wait_for(answer, 10)
+        return await asyncio.wait_for(answer, PATIENCE)
 
     async def presses(self, key: str, **more: Any) -> dict[str, Any]:
         """Give a command, saying when."""
         return await self.does("choose", **{"ticket": 0, "key": key, "pressed": self.clock, **more})
 
-    async def sees(self, wanted: Any, patience: float = 15) -> None:
+    async def sees(self, wanted: Any) -> None:
         """Wait until the table stands as wanted."""
-        end = monotonic() + patience
-        while not wanted(self.state):
-            self.news.clear()
-            await asyncio.wait_for(self.news.wait(), end - monotonic())
-
-    async def may_act(self) -> None:
-        """Wait until the time runs: it stood while nobody was at the table, and begins after a moment."""
-        await self.sees(lambda state: state["clock"]["runs"])
-        await asyncio.sleep(0.001 * timekeeper.LEAD + 0.1)
+        async with asyncio.timeout(PATIENCE):
+            while not wanted(self.state):
+                self.news.clear()
+                await self.news.wait()
 
     @property
     def game_time(self) -> int:
         """The time of the game at the last thing that happened."""
         return int(self.state["view"]["clock"])
 
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """What I was told of such events."""
+        return [event for event in self.events if event["kind"] == kind]
 
-async def live_table(house: House, people: int, **more: Any) -> tuple[list[Person], str]:
+
+class FarSitting(LiveSitting):
+    """Somebody so many milliseconds away: the echo of a probe takes that long there and back."""
+
+    def __init__(self, sitting: Sitting, clock: TurnedClock, way: float, ahead: float = 0) -> None:
+        super().__init__(sitting, clock, ahead)
+        self._turned, self._way = clock, way
+
+    async def _echo(self, number: int) -> None:
+        self._turned.now += 2 * self._way
+        await self.send("echo", id=number, clock=self.clock - self._way)
+
+
+async def live_table(server: Server, people: int, **more: Any) -> tuple[list[Person], str]:
     """A table in real time with so many people, and bots on the other seats."""
-    host, *guests = [house.person() for _ in range(people)]
+    host, *guests = [server.person() for _ in range(people)]
     bots = more.pop("bots", [])
     seats = [
         {"kind": "me"},

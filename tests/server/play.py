@@ -3,7 +3,7 @@
 import asyncio
 import http.client
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -14,45 +14,58 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from pentathlon.server.serving import TableServer, make_server
 from pentathlon.server.settings import Limits, Settings
+from pentathlon.server.socket.messages import PROTOCOL
 
 FAST = Limits(rate=100_000, burst=100_000, tables_a_minute=1000)
 NONCES = count(1)
+PATIENCE = 60
+"""Seconds after which what is waited for is given up: many, for the machine may be busy."""
 
 
 def settings_for(path: Path, **changes: Any) -> Settings:
     """Settings of a server that keeps its tables in that folder."""
-    return Settings(**{"database": str(path / "tables.sqlite"), "port": 0, "limits": FAST} | changes)
+    usual = {"database": str(path / "tables.sqlite"), "port": 0, "limits": FAST, "deadline": PATIENCE}
+    return Settings(**usual | changes)
 
 
-class House:
+class Server:
     """A running server."""
 
-    def __init__(self, server: TableServer, port: int) -> None:
-        self.server = server
+    def __init__(self, process: TableServer, port: int) -> None:
+        self._process = process
         self.port = port
 
     @property
-    def hall(self) -> Any:
-        return self.server._hall
+    def rooms(self) -> Any:
+        return self._process.app.state.rooms
+
+    @property
+    def services(self) -> Any:
+        return self.rooms.services
+
+    def stop(self) -> None:
+        """Ask it to go."""
+        self._process.should_exit = True
 
     def person(self) -> "Person":
         return Person(self.port)
 
 
 @asynccontextmanager
-async def a_house(settings: Settings) -> AsyncIterator[House]:
+async def a_server(settings: Settings) -> AsyncIterator[Server]:
     """A server that runs in this very loop, on a socket of its own."""
-    server = make_server(settings)
-    task = asyncio.create_task(server.serve())
-    while not server.started:
+    process = make_server(settings)
+    task = asyncio.create_task(process.serve())
+    while not process.started:
         if task.done():
             task.result()
             raise RuntimeError("The server did not start.")
         await asyncio.sleep(0.01)
+    server = Server(process, process.servers[0].sockets[0].getsockname()[1])
     try:
-        yield House(server, server.servers[0].sockets[0].getsockname()[1])
+        yield server
     finally:
-        server.should_exit = True
+        server.stop()
         await task
 
 
@@ -68,7 +81,7 @@ class Person:
         return await asyncio.to_thread(self._request, method, path, body, headers)
 
     def _request(self, method: str, path: str, body: Any, headers: dict[str, str]) -> tuple[int, Any]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
         connection.request(method, path, data, {"cookie": self.cookie, **headers})
         response = connection.getresponse()
@@ -128,7 +141,7 @@ class Sitting:
         self.socket = await connect(
             url, additional_headers={"cookie": self._person.cookie}, max_size=None, compression=None
         )
-        await self.send("hello", **{"version": 1, **self._hello})
+        await self.send("hello", **{"version": PROTOCOL, **self._hello})
         await self.hear()
         return self
 
@@ -140,7 +153,7 @@ class Sitting:
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
-        text = await asyncio.wait_for(self.socket.recv(), 20)
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
         self.raw.append(text)
@@ -201,9 +214,16 @@ class Sitting:
         return given
 
 
-async def two_people(house: House, **more: Any) -> tuple[Person, Person, str]:
+async def eventually(wanted: Callable[[], Any]) -> None:
+    """Wait until something is so, however long a busy machine takes."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():  # noqa: ASYNC110 (what is waited for is not told by an event)
+            await asyncio.sleep(0.01)
+
+
+async def two_people(server: Server, **more: Any) -> tuple[Person, Person, str]:
     """Two people who sit at one table, both ready."""
-    ann, bob = house.person(), house.person()
+    ann, bob = server.person(), server.person()
     table = await ann.table("me", "link", **more)
     await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
     async with bob.sits(table["id"]) as sitting:

@@ -11,25 +11,26 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sql
-from tests.server.play import FAST, House, a_house, settings_for, two_people
+from tests.server.play import FAST, Server, a_server, eventually, settings_for, two_people
 from websockets.exceptions import ConnectionClosed
 
-from pentathlon.server import sqlite
-from pentathlon.server.hall import Hall
-from pentathlon.server.journal import Entry
-from pentathlon.server.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
+from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
+from pentathlon.server.storage import sqlite
+from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted
+from pentathlon.server.storage.journal import CROWD, Journal
+from pentathlon.server.storage.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
 
 
 @asynccontextmanager
-async def two_nodes(database: str) -> AsyncIterator[tuple[House, House]]:
+async def two_nodes(database: str) -> AsyncIterator[tuple[Server, Server]]:
     """Two servers on one database."""
     settings = Settings(database, port=0, limits=FAST)
-    async with a_house(settings) as one, a_house(settings) as other:
+    async with a_server(settings) as one, a_server(settings) as other:
         yield one, other
 
 
-def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager[tuple[House, House]]:
+def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager[tuple[Server, Server]]:
     """Two servers that tell each other what they store, which SQLite cannot."""
     if not database.startswith("postgresql"):
         pytest.skip("SQLite serves one node.")
@@ -38,71 +39,114 @@ def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager
 
 def test_whoever_writes_entry_n_first_has_done_it(database: str):
     async def write() -> None:
-        hall = Hall(Settings(database))
-        await hall.open()
+        services = Services(Settings(database))
+        await services.open()
+        journal = services.journal
         try:
-            first = [Entry(0, "deal"), Entry(1, "answer", 0, "yes", "a")]
-            assert await hall.journal.append("t", first)
-            assert not await hall.journal.append("t", [Entry(1, "answer", 1, "no", "b"), Entry(2, "note")])
-            assert await hall.journal.read("t") == first
-            assert await hall.journal.read("t", 1) == first[1:]
-            race = [hall.journal.append("t", [Entry(2, "answer", seat, "yes")]) for seat in range(20)]
+            first = [Dealt(), Answered("yes", seat=0, nonce="a")]
+            assert await journal.append("t", 0, first)
+            assert not await journal.append("t", 1, [Answered("no", seat=1, nonce="b"), Noted("away")])
+            assert await journal.read("t") == first
+            assert await journal.read("t", 1) == first[1:]
+            race = [journal.append("t", 2, [Answered("yes", seat=seat)]) for seat in range(20)]
             assert sum(await asyncio.gather(*race)) == 1
-            tables = [hall.journal.append(f"t{number}", [Entry(0, "deal")]) for number in range(200)]
+            tables = [journal.append(f"t{number}", 0, [Dealt()]) for number in range(200)]
             assert all(await asyncio.gather(*tables))
         finally:
-            await hall.close()
+            await services.close()
 
     asyncio.run(write())
 
 
-def test_a_crowd_a_slow_disk_or_another_writer_is_waited_for_in_a_thread(
+class Disk:
+    """How long commits take, as the journal measures it, and which threads have waited for them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self.commit_takes = 0.0
+        self._now = 0.0
+        self._stored = sqlite._stored
+        monkeypatch.setattr(sqlite, "_stored", self._store)
+        monkeypatch.setattr(sqlite, "perf_counter", lambda: self._now)
+
+    def _store(self, *what: Any) -> list[bool]:
+        self.threads.append(current_thread().name.partition("_")[0])
+        self._now += self.commit_takes
+        return self._stored(*what)
+
+
+@asynccontextmanager
+async def a_journal(path: Path) -> AsyncIterator[Journal]:
+    """The journal of a server that nobody plays on."""
+    services = Services(Settings(str(path)))
+    await services.open()
+    try:
+        yield services.journal
+    finally:
+        await services.close()
+
+
+def test_a_crowd_is_stored_in_a_thread_and_a_few_by_the_loop_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    threads: list[str] = []
-    stored = sqlite._stored
-
-    def noted(*what: Any) -> list[bool]:
-        threads.append(current_thread().name.partition("_")[0])
-        return stored(*what)
-
-    monkeypatch.setattr(sqlite, "_stored", noted)
-
     async def write() -> None:
-        hall = Hall(Settings(str(tmp_path / "journal.sqlite")))
-        await hall.open()
-        journal = hall.journal
-        assert isinstance(journal, sqlite.SqliteJournal)
-        try:
-            await journal.append("few", [Entry(0, "deal")])
-            await asyncio.gather(*(journal.append(f"t{number}", [Entry(0, "deal")]) for number in range(50)))
-            other = sqlite.connect(str(tmp_path / "journal.sqlite"))
-            other.execute("BEGIN IMMEDIATE")
-            waiting = asyncio.create_task(journal.append("while others write", [Entry(0, "deal")]))
-            await asyncio.sleep(0.05)
-            other.execute("COMMIT")
-            assert await waiting
-            other.close()
-            journal._took = 1.0
-            await journal.append("slow", [Entry(0, "deal")])
-        finally:
-            await hall.close()
+        disk = Disk(monkeypatch)
+        async with a_journal(tmp_path / "journal.sqlite") as journal:
+            await journal.append("few", 0, [Dealt()])
+            assert disk.threads == ["MainThread"]
+            await asyncio.gather(*(journal.append(f"t{number}", 0, [Dealt()]) for number in range(CROWD)))
+            assert disk.threads[1:] == ["journal"]
+            few = (journal.append(f"t{number}", 1, [Noted("away")]) for number in range(CROWD - 1))
+            assert all(await asyncio.gather(*few))
+            assert disk.threads[2:] == ["MainThread"]
 
     asyncio.run(write())
-    assert threads == ["MainThread", "journal", "MainThread", "journal", "journal"]
+
+
+def test_a_slow_disk_is_waited_for_in_a_thread_until_it_is_quick_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def write() -> None:
+        disk = Disk(monkeypatch)
+        async with a_journal(tmp_path / "journal.sqlite") as journal:
+            disk.commit_takes = 1.5 * sqlite.QUICK / (1 - sqlite.STEADINESS)
+            for number in range(3):
+                await journal.append("t", number, [Noted("away")])
+            assert disk.threads == ["MainThread", "journal", "journal"]
+            disk.commit_takes = 0.0
+            while disk.threads[-1] != "MainThread":
+                await journal.append(f"t{len(disk.threads)}", 0, [Dealt()])
+
+    asyncio.run(write())
+
+
+def test_another_writer_is_waited_for_in_a_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def write() -> None:
+        disk = Disk(monkeypatch)
+        async with a_journal(tmp_path / "journal.sqlite") as journal:
+            other = sqlite.connect(str(tmp_path / "journal.sqlite"))
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(journal.append("t", 0, [Dealt()]))
+            await eventually(lambda: disk.threads == ["MainThread", "journal"])
+            assert not waiting.done()
+            other.execute("COMMIT")
+            other.close()
+            assert await waiting
+
+    asyncio.run(write())
 
 
 def test_a_game_is_played_whole_and_found_again(database: str):
     async def play() -> None:
         settings = Settings(database, port=0, limits=FAST)
-        async with a_house(settings) as house:
-            ann = house.person()
+        async with a_server(settings) as server:
+            ann = server.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a:
                 await a.plays(Random(1))
                 events = a.events
-        async with a_house(settings) as house:
-            ann.port = house.port
+        async with a_server(settings) as server:
+            ann.port = server.port
             assert [(mine["id"], mine["phase"]) for mine in await ann.get("/api/tables")] == [
                 (table["id"], "over")
             ]
@@ -123,14 +167,14 @@ def test_a_database_of_an_older_shape_is_brought_up_to_date(database: str):
             deal = msgspec.json.encode(row.deal).decode()
             await connection.execute(sql.insert(TABLES).values(**old, deal=deal))
         await engine.dispose()
-        hall = Hall(settings)
-        await hall.open()
+        services = Services(settings)
+        await services.open()
         try:
-            found = await hall.register.find(row.id)
+            found = await services.register.find(row.id)
             assert found is not None
             assert found.hints
         finally:
-            await hall.close()
+            await services.close()
 
     asyncio.run(upgrade())
 
@@ -145,7 +189,7 @@ def test_a_lost_race_between_two_servers_is_refused_with_the_new_view(database: 
                 who.port = other.port
                 async with who.sits(table) as there:
                     assert here.ask == there.ask
-                    other.hall._rooms[table].catch_up = nothing
+                    other.rooms._rooms[table].catch_up = nothing
                     assert (await here.picks("no"))["type"] == "accepted"
                     reply = await there.picks("yes")
                     assert (reply["type"], reply["reason"]) == ("refused", "lost race")
@@ -196,12 +240,8 @@ def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
                 await a.says("resign")
                 await a.says("propose", what="rematch")
                 following = (await a.until(lambda state: state["next"]))["next"]
-                room = await other.hall.room(table["id"])
-                for _ in range(200):
-                    if room.row.next == following:
-                        break
-                    await asyncio.sleep(0.01)
-                assert room.row.next == following
+                room = await other.rooms.of(table["id"])
+                await eventually(lambda: room.row.next == following)
 
     asyncio.run(play())
 
@@ -212,7 +252,7 @@ def test_a_node_that_was_cut_off_hears_again_and_catches_up(database: str):
             ann, eve = one.person(), other.person()
             table = await ann.table("me", "link")
             async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
-                journal = other.hall.journal
+                journal = other.services.journal
                 lost = journal._listener
                 await a.says("ready", ready=False)
                 await e.until(lambda state: not state["chairs"][0]["ready"])
@@ -228,17 +268,17 @@ def test_a_node_that_was_cut_off_hears_again_and_catches_up(database: str):
 
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a:
                 await a.until(lambda state: a.ask)
-                journal, view = house.hall.journal, a.state["view"]
-                house.hall.journal = Full(journal)
+                journal, view = server.services.journal, a.state["view"]
+                server.services.journal = Full(journal)
                 reply = await a.picks(a.ask["options"][0]["key"])
                 assert reply["reason"] == "not stored"
                 assert a.state["view"] == view
-                house.hall.journal = journal
+                server.services.journal = journal
                 assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
 
     asyncio.run(play())
@@ -251,5 +291,38 @@ class Full:
         self._journal = journal
         self.read = journal.read  # type: ignore[attr-defined]
 
-    async def append(self, table: str, entries: list[Entry]) -> bool:
+    async def append(self, table: str, first: int, entries: list[Entry]) -> bool:
         raise OSError("No space left on device.")
+
+
+def test_a_commit_returns_when_it_is_on_the_disk(tmp_path: Path):
+    connection = sqlite.connect(str(tmp_path / "journal.sqlite"))
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "FULL, not only NORMAL."
+    connection.close()
+
+
+def test_every_so_often_the_log_is_moved_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sqlite, "TIDY", 3)
+    path = tmp_path / "journal.sqlite"
+
+    def in_the_file() -> int:
+        alone = tmp_path / "copy.sqlite"
+        alone.write_bytes(path.read_bytes())
+        connection = sqlite.connect(str(alone))
+        [(count,)] = connection.execute("SELECT count(*) FROM moves")
+        connection.close()
+        return int(count)
+
+    async def write() -> None:
+        async with a_journal(path) as journal:
+            journal._tidier.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            for number in range(2):
+                await journal.append("t", number, [Noted("away")])
+            journal._tidying.submit(lambda: None).result()
+            assert in_the_file() == 0
+            await journal.append("t", 2, [Noted("away")])
+            journal._tidying.submit(lambda: None).result()
+            assert in_the_file() == 3
+
+    asyncio.run(write())

@@ -13,19 +13,19 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import NONCES, Person
+from tests.server.play import NONCES, PATIENCE, Person, eventually
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
-from pentathlon.server.course import Course
-from pentathlon.server.hall import Hall
+from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
+from pentathlon.server.table.progress import Progress
 
 KILLS = int(os.environ.get("PENTATHLON_KILLS", "5"))
 
 
-class Server:
+class ServerProcess:
     """A real server in a process of its own, on a port that it finds itself."""
 
     def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
@@ -36,20 +36,20 @@ class Server:
     async def end(self, how: signal.Signals) -> int:
         """Send it that signal and wait until it is gone."""
         self.process.send_signal(how)
-        code = await asyncio.wait_for(self.process.wait(), 20)
+        code = await asyncio.wait_for(self.process.wait(), PATIENCE)
         await self._draining
         return code
 
 
-async def start(database: Path) -> Server:
+async def start(database: Path) -> ServerProcess:
     """A server, once it answers."""
     command = [sys.executable, "-m", "pentathlon", "serve", "--port", "0", "--db", str(database)]
     process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
     assert process.stderr is not None
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         async for line in process.stderr:
             if found := re.search(rb"running on http://127.0.0.1:(\d+)", line):
-                return Server(process, int(found[1]))
+                return ServerProcess(process, int(found[1]))
     raise RuntimeError("The server has ended.")
 
 
@@ -95,46 +95,48 @@ def test_a_server_killed_at_any_moment_loses_no_accepted_answer(tmp_path: Path):
                 bots.append((await newcomer.table("greedy", "random"))["id"])
                 for player in players:
                     player.person.port = server.port
-                done = sum(len(player.accepted) for player in players)
+                done = accepted_by(players)
                 playing = [asyncio.create_task(player.play()) for player in players[-6:]]
-                await some_answers(players, done + chance.randrange(5, 60))
+                wanted = done + chance.randrange(5, 60)
+                await eventually(
+                    lambda playing=playing, wanted=wanted: (
+                        accepted_by(players) >= wanted or all(task.done() for task in playing)
+                    )
+                )
                 await asyncio.sleep(chance.uniform(0, 0.01))
             finally:
                 await server.end(signal.SIGKILL)
             await asyncio.gather(*playing)
-        assert sum(len(player.accepted) for player in players) >= 5 * KILLS
+        assert accepted_by(players) >= 5 * KILLS
         await check(database, players, bots)
 
     asyncio.run(play())
 
 
-async def some_answers(players: list[Player], wanted: int) -> None:
-    """Wait until so many answers were accepted, or everybody's game is over."""
-    for _ in range(5000):
-        if sum(len(player.accepted) for player in players) >= wanted:
-            return
-        await asyncio.sleep(0.002)
+def accepted_by(players: list[Player]) -> int:
+    """How many answers were accepted so far."""
+    return sum(len(player.accepted) for player in players)
 
 
 async def check(database: Path, players: list[Player], bots: list[str]) -> None:
     """Whatever was accepted or told is in the journal, and every record verifies."""
-    hall = Hall(Settings(str(database), worker_command=(sys.executable, "-c", "")))
-    await hall.open()
+    services = Services(Settings(str(database)))
+    await services.open()
     try:
         for player in players:
-            entries = await hall.journal.read(player.table)
+            entries = await services.journal.read(player.table)
             stored = [entry.nonce for entry in entries if entry.nonce]
             assert [nonce for nonce in stored if nonce in player.accepted] == player.accepted
             assert len(stored) == len(set(stored))
         for table in [*bots, *(player.table for player in players)]:
-            row = await hall.register.find(table)
+            row = await services.register.find(table)
             assert row is not None
-            course = Course(row.deal)
-            course.follow(await hall.journal.read(table))
-            assert course.match is not None
-            assert verify(record_of(course.match), GAMES["olympus"]) == []
+            progress = Progress(row.deal)
+            progress.follow(await services.journal.read(table))
+            assert progress.match is not None
+            assert verify(record_of(progress.match), GAMES["olympus"]) == []
     finally:
-        await hall.close()
+        await services.close()
 
 
 def test_a_server_that_is_asked_to_stop_says_farewell_and_goes(tmp_path: Path):

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.play import Sitting, a_house, settings_for
+from tests.server.play import Sitting, a_server, settings_for
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -96,15 +96,15 @@ async def flood(sitting: Sitting, chance: Random, valid: str, messages: int) -> 
 
 def test_thousands_of_bad_messages_change_nothing_and_break_nothing(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob = house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
             table = await ann.table("me", "link")
             await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
-            room = await house.hall.room(table["id"])
+            room = await server.rooms.of(table["id"])
             async with (
                 ann.sits(table["id"]) as a,
                 bob.sits(table["id"]) as b,
-                house.person().sits(table["id"], watch=table["watch"]) as spectator,
+                server.person().sits(table["id"], watch=table["watch"]) as spectator,
             ):
                 await b.says("ready")
                 await a.says("ping")
@@ -127,31 +127,31 @@ def test_thousands_of_bad_messages_change_nothing_and_break_nothing(tmp_path: Pa
                 for kind in ("resign", "ready"):
                     assert (await spectator.says(kind))["reason"] == "spectator"
                 assert standing(room) == before
-                assert len(await house.hall.journal.read(table["id"])) == before[1]
+                assert len(await server.services.journal.read(table["id"])) == before[1]
                 assert (await turn.picks(ask["options"][0]["key"]))["type"] == "accepted"
 
     asyncio.run(play())
 
 
 def standing(room: Any) -> tuple[str, int, int]:
-    return fingerprint(room.course.match.table), room.course.number, len(room.course.log)
+    return fingerprint(room.progress.match.table), room.progress.number, len(room.progress.log)
 
 
 def test_a_spectator_sees_no_hand(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("greedy", "greedy")
-            seated = await house.person().post(f"/api/claims/{table['watch']}", {})
+            seated = await server.person().post(f"/api/claims/{table['watch']}", {})
             assert seated == {"table": table["id"], "seat": None}
-            async with house.person().sits(table["id"], watch=table["watch"]) as spectator:
+            async with server.person().sits(table["id"], watch=table["watch"]) as spectator:
                 await spectator.until(lambda state: state["phase"] == "over")
                 for message in spectator.heard:
                     view = message["standing"]["view"]
                     if view:
                         assert all(side["hand"] == [] for side in view["table"]["sides"])
                 assert all(event["secret"] == [] for event in spectator.events)
-            async with house.person().sits(table["id"], watch="guess") as nobody:
+            async with server.person().sits(table["id"], watch="guess") as nobody:
                 assert nobody.heard[0]["reason"] == "spectator"
 
     asyncio.run(play())
@@ -160,8 +160,8 @@ def test_a_spectator_sees_no_hand(tmp_path: Path):
 def test_who_speaks_too_fast_is_told_so_and_then_shown_the_door(tmp_path: Path):
     async def play() -> None:
         limits = Limits(rate=1, burst=10)
-        async with a_house(settings_for(tmp_path, limits=limits)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path, limits=limits)) as server:
+            ann = server.person()
             table = await ann.table("me", "link")
             async with ann.sits(table["id"]) as a:
                 with pytest.raises(ConnectionClosed):
@@ -181,10 +181,10 @@ async def ping(sitting: Sitting, times: int) -> None:
 
 def test_pages_of_other_sites_and_too_many_connections_are_turned_away(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path, limits=Limits(connections=2))) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path, limits=Limits(connections=2))) as server:
+            ann = server.person()
             table = await ann.table("me", "link")
-            url = f"ws://127.0.0.1:{house.port}/api/tables/{table['id']}/socket"
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{table['id']}/socket"
             with pytest.raises(InvalidStatus):
                 await connect(url, origin="http://evil.example")  # type: ignore[arg-type]
             async with ann.sits(table["id"]), ann.sits(table["id"]):
@@ -198,8 +198,8 @@ def test_pages_of_other_sites_and_too_many_connections_are_turned_away(tmp_path:
 
 def test_what_no_database_can_hold_is_refused_before_it_gets_there(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a:
                 await a.until(lambda state: a.ask)

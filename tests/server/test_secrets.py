@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 from tests.kernel.toys import TOYS
-from tests.laws.walking import known_faces, luck, next_deed
+from tests.laws.walking import known_faces, luck, next_happening
 
 import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
-from pentathlon.server import course as courses
-from pentathlon.server.client import Client
-from pentathlon.server.conversation import Conversation
-from pentathlon.server.course import Deal
-from pentathlon.server.journal import Entry
-from pentathlon.server.messages import Choose, Hello, WhyNot
-from pentathlon.server.register import SeatRow, TableRow
-from pentathlon.server.room import Room
 from pentathlon.server.settings import Limits
+from pentathlon.server.socket.client import Client
+from pentathlon.server.socket.messages import Choose, Hello, WhyNot
+from pentathlon.server.socket.replies import Replies
+from pentathlon.server.storage.entries import Answered, Entry
+from pentathlon.server.storage.register import SeatRow, TableRow
+from pentathlon.server.table import progress
+from pentathlon.server.table.progress import Deal
+from pentathlon.server.table.room import Room
 
 GAMES = {"olympus": pentathlon.GAMES["olympus"], **TOYS}
 GAMES = {name: game for name, game in GAMES.items() if game.faces}
@@ -31,7 +31,7 @@ LONGEST_WALK = 25
 class Memory:
     """A server around a room, without a disk."""
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> bool:
+    async def append(self, table: str, first: int, entries: Sequence[Entry]) -> bool:
         return True
 
     async def close_table(self, table: str) -> None:
@@ -52,35 +52,29 @@ def room_with(match: Match, seats: int) -> Room:
     rows = [SeatRow(seat, "person", f"P{seat}", person=f"p{seat}", ready=True) for seat in range(seats)]
     deal = Deal(match.game.name, seats, match.options, 0, "")
     room = Room(TableRow("table", deal, "p0", "w", 0, 0.0, seats=rows), Memory())  # type: ignore[arg-type]
-    room.course.match = match
-    room.course.log = list(match.events)
-    room.course._told = len(match.events)
+    room.progress.match = match
+    room.progress.log = list(match.events)
+    room.progress._told = len(match.events)
     room._is_doubtful = False
     return room
 
 
-class Ear:
+class Listener:
     """The seat's client at one of the tables, with every byte it was sent."""
 
     def __init__(self, room: Room, seat: Seat) -> None:
         self.room = room
-        self.client = Client(self, Limits(), f"p{seat}")
-        self.client.seat = seat
-        self.conversation = Conversation(None, room, self.client)  # type: ignore[arg-type]
         self.heard: list[bytes] = []
-
-    def say(self, message: bytes) -> None:
-        self.heard.append(message)
-
-    def hang_up(self) -> None:
-        pass
+        self.client = Client(self.heard.append, self.heard.clear, Limits(), f"p{seat}")
+        self.client.seat = seat
+        self.replies = Replies(None, room, self.client)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
     name: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(courses, "GAMES", GAMES)
+    monkeypatch.setattr(progress, "GAMES", GAMES)
     compared = 0
     for seed in range(15 if name == "olympus" else 80):
         compared += asyncio.run(walk(name, seed))
@@ -100,54 +94,54 @@ async def walk(name: str, seed: int) -> int:
     seat = Seat(chance.randrange(match.seats))
     twins = [match.world(seat, luck(chance), remember=True) for _ in range(2)]
     twins[1].table.dice.state = twins[0].table.dice.state
-    ears = [Ear(room_with(twin, match.seats), seat) for twin in twins]
-    for ear in ears:
-        await ear.conversation.hear(Hello(1, patches=seed % 2 == 0))
+    listeners = [Listener(room_with(twin, match.seats), seat) for twin in twins]
+    for listener in listeners:
+        await listener.replies.hear(Hello(1, patches=seed % 2 == 0))
     steps = 0
-    while steps < LONGEST_WALK and await same_step(ears, seat, chance):
-        assert ears[0].heard == ears[1].heard
+    while steps < LONGEST_WALK and await same_step(listeners, seat, chance):
+        assert listeners[0].heard == listeners[1].heard
         steps += 1
     return steps
 
 
-async def same_step(ears: list[Ear], seat: Seat, chance: Random) -> bool:
+async def same_step(listeners: list[Listener], seat: Seat, chance: Random) -> bool:
     """One thing that happens at both tables; False where they part."""
-    first, second = (ear.room.course.match for ear in ears)
+    first, second = (listener.room.progress.match for listener in listeners)
     assert first is not None
     assert second is not None
     if first.outcome is not None or first.until is not None:
         return False
     for wrong in (Choose(99, "yes", "w"), Choose(first.ticket(seat), "nonsense", "x"), WhyNot("3", "y")):
-        for ear in ears:
-            await ear.conversation.hear(wrong)
-    deed = next_deed(first, chance)
-    assert deed.seat is not None
-    for ear in (ears[1], ears[0]):
+        for listener in listeners:
+            await listener.replies.hear(wrong)
+    given = next_happening(first, chance)
+    assert given.seat is not None
+    for listener in (listeners[1], listeners[0]):
         try:
-            await ear.room.do("answer", deed.seat, key_of(deed.option))
+            await listener.room.do(Answered(key_of(given.option), seat=given.seat))
         except pentathlon.Illegal:
             return False
     return known_faces(first, seat) == known_faces(second, seat)
 
 
 def test_nobody_hears_that_somebody_else_has_answered_in_secret(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(courses, "GAMES", GAMES)
+    monkeypatch.setattr(progress, "GAMES", GAMES)
 
     async def listen() -> int:
         silences = 0
         for seed in range(40):
             match = pentathlon.new(GAMES["sealed"], GAMES["sealed"].seats[-1], seed)
             room = room_with(match, match.seats)
-            ears = [Ear(room, Seat(seat)) for seat in range(match.seats)]
-            for ear in ears:
-                await ear.conversation.hear(Hello(1))
+            listeners = [Listener(room, Seat(seat)) for seat in range(match.seats)]
+            for listener in listeners:
+                await listener.replies.hear(Hello(1))
             while isinstance(match._open, Together) and len(match.asks) > 1:
                 ask = match.asks[0]
-                told = [len(ear.heard) for ear in ears]
-                await room.do("answer", ask.seat, key_of(ask.options[0]))
+                told = [len(listener.heard) for listener in listeners]
+                await room.do(Answered(key_of(ask.options[0]), seat=ask.seat))
                 silences += 1
-                for ear, before in zip(ears, told, strict=True):
-                    assert (len(ear.heard) > before) == (ear.client.seat == ask.seat)
+                for listener, before in zip(listeners, told, strict=True):
+                    assert (len(listener.heard) > before) == (listener.client.seat == ask.seat)
         return silences
 
     assert asyncio.run(listen()) > 0

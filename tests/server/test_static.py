@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.play import a_house, settings_for
+from tests.server.play import a_server, settings_for
 
 
 def a_site(folder: Path) -> Path:
@@ -16,8 +16,8 @@ def a_site(folder: Path) -> Path:
 
 async def visits(tmp_path: Path, *addresses: str) -> list[tuple[int, str, str]]:
     found = []
-    async with a_house(settings_for(tmp_path, pages=a_site(tmp_path))) as house:
-        person = house.person()
+    async with a_server(settings_for(tmp_path, pages=a_site(tmp_path))) as server:
+        person = server.person()
         for address in addresses:
             status, text = await person.request("GET", address)
             found.append((status, str(text), person.headers.get("cache-control", "")))

@@ -2,22 +2,20 @@
 
 import asyncio
 import json
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import FAST, Sitting, a_house, settings_for, two_people
+from tests.server.play import Sitting, a_server, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
-from pentathlon.server import hall
 
 
 def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 promised = a.state["promise"]
                 assert promised["seed"] is None
@@ -33,41 +31,10 @@ def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
     asyncio.run(play())
 
 
-def test_few_finished_tables_stay_in_memory_and_the_journal_brings_any_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    looked: list[bool] = []
-    monkeypatch.setattr(hall, "MANY_LEFT", 2)
-    monkeypatch.setattr(hall.gc, "collect", lambda: looked.append(True))
-
-    async def play() -> None:
-        limits = replace(FAST, finished=1)
-        async with a_house(settings_for(tmp_path, limits=limits)) as house:
-            ann = house.person()
-            tables = []
-            for _ in range(3):
-                table = await ann.table("me", "greedy")
-                async with ann.sits(table["id"]) as a:
-                    assert (await a.says("resign"))["type"] == "accepted"
-                tables.append(table["id"])
-                for _ in range(500):
-                    if house.hall._rooms[table["id"]].is_idle:
-                        break
-                    await asyncio.sleep(0.01)
-            last = await ann.table("me", "greedy")
-            kept = list(house.hall._rooms)
-            assert kept == [tables[-1], last["id"]]
-            assert looked == [True]
-            async with ann.sits(tables[0]) as a:
-                assert a.phase == "over"
-
-    asyncio.run(play())
-
-
 def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a:
                 await a.plays(Random(1))
@@ -77,18 +44,31 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path):
     asyncio.run(play())
 
 
+def test_everybody_is_told_in_their_own_words_who_did_what(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                await a.says("resign")
+                await b.until(lambda state: state["phase"] == "over")
+                assert a.events[-1]["text"].startswith("You ")
+                assert b.events[-1]["text"].startswith("Player 1 ")
+
+    asyncio.run(play())
+
+
 def test_nothing_is_dealt_before_all_seats_are_filled_and_ready(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob = house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
             table = await ann.table("me", "link")
-            room = await house.hall.room(table["id"])
+            room = await server.rooms.of(table["id"])
             async with ann.sits(table["id"]) as a:
                 assert a.phase == "gathering"
                 assert a.state["view"] is None
                 assert a.state["promise"]["commitment"]
                 await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
-                assert room.course.match is None
+                assert room.progress.match is None
                 async with bob.sits(table["id"]) as b:
                     assert b.state["view"] is None
                     await b.says("ready")
@@ -100,8 +80,8 @@ def test_nothing_is_dealt_before_all_seats_are_filled_and_ready(tmp_path: Path):
 
 def test_a_link_gives_a_seat_once(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, eve = house.person(), house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, eve = server.person(), server.person(), server.person()
             table = await ann.table("me", "link")
             link = table["seats"][1]["link"]
             seated = await bob.post(f"/api/claims/{link}", {"name": "Bob"})
@@ -122,8 +102,8 @@ def test_a_link_gives_a_seat_once(tmp_path: Path):
 
 def test_a_client_comes_back_after_a_gap_and_misses_nothing(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "random")
             async with ann.sits(table["id"]) as whole:
                 async with ann.sits(table["id"]) as a:
@@ -139,8 +119,8 @@ def test_a_client_comes_back_after_a_gap_and_misses_nothing(tmp_path: Path):
 
 def test_a_server_that_restarts_goes_on_where_it_was(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 chance = Random(8)
                 for _ in range(8):
@@ -150,10 +130,10 @@ def test_a_server_that_restarts_goes_on_where_it_was(tmp_path: Path):
                     await settled(a, b)
                 before, events = a.state["view"], list(a.events)
                 farewell = asyncio.create_task(a.hear_until(lambda message: message["type"] == "farewell"))
-                house.server.should_exit = True
+                server.stop()
                 assert (await farewell)["after"] > 0
-        async with a_house(settings_for(tmp_path)) as house:
-            ann.port = bob.port = house.port
+        async with a_server(settings_for(tmp_path)) as server:
+            ann.port = bob.port = server.port
             async with ann.sits(table) as a, bob.sits(table) as b:
                 assert a.state["view"] == before
                 assert a.events == events
@@ -170,16 +150,16 @@ async def settled(*sittings: Sitting) -> None:
 
 def test_free_undo_happens_at_once_and_other_undo_asks_the_others(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 first, second = (a, b) if a.ask else (b, a)
                 assert first.ask is not None
                 assert (await second.says("propose", what="undo"))["reason"] == "illegal"
                 await first.picks("no")
-                await first.until(lambda state: first.ask["what"] == "play a card")
+                await first.until(lambda state: first.ask["id"] == "play")
                 assert (await first.says("propose", what="undo"))["type"] == "accepted"
-                await first.until(lambda state: first.ask["what"] == "skip the play phase")
+                await first.until(lambda state: first.ask["id"] == "skip play")
                 chance = Random(1)
                 while second.ask is None:
                     await first.plays(chance, 1)
@@ -197,8 +177,8 @@ def test_free_undo_happens_at_once_and_other_undo_asks_the_others(tmp_path: Path
 
 def test_an_open_proposal_and_used_nonces_outlast_a_restart(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob = house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
             table = (await ann.table("me", "link", ready=False))["id"]
             link = (await ann.get(f"/api/tables/{table}"))["seats"][1]["link"]
             await bob.post(f"/api/claims/{link}", {"name": "Bob"})
@@ -207,8 +187,8 @@ def test_an_open_proposal_and_used_nonces_outlast_a_restart(tmp_path: Path):
                 assert (await b.says("ready", nonce="r2", ready=False))["type"] == "accepted"
                 assert (await b.says("ready", nonce="r1"))["reason"] == "repeated"
                 assert not b.state["chairs"][1]["ready"]
-        async with a_house(settings_for(tmp_path)) as house:
-            ann.port = bob.port = house.port
+        async with a_server(settings_for(tmp_path)) as server:
+            ann.port = bob.port = server.port
             async with ann.sits(table) as a, bob.sits(table) as b:
                 assert (await b.says("ready", nonce="r1"))["reason"] == "repeated"
                 assert not b.state["chairs"][1]["ready"]
@@ -217,8 +197,8 @@ def test_an_open_proposal_and_used_nonces_outlast_a_restart(tmp_path: Path):
                 await a.until(lambda state: state["phase"] == "playing")
                 assert (await a.says("propose", what="pause", nonce="p"))["type"] == "accepted"
                 assert (await a.says("propose", what="pause", nonce="p"))["type"] == "refused"
-        async with a_house(settings_for(tmp_path)) as house:
-            ann.port = bob.port = house.port
+        async with a_server(settings_for(tmp_path)) as server:
+            ann.port = bob.port = server.port
             async with ann.sits(table) as a, bob.sits(table) as b:
                 proposal = b.state["proposal"]
                 assert (proposal["what"], proposal["by"], proposal["agreed"]) == ("pause", 0, [0])
@@ -237,8 +217,8 @@ def test_an_open_proposal_and_used_nonces_outlast_a_restart(tmp_path: Path):
 
 def test_an_undo_is_no_longer_proposed_once_somebody_plays_on(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 first, second = (a, b) if a.ask else (b, a)
                 chance = Random(1)
@@ -255,15 +235,15 @@ def test_an_undo_is_no_longer_proposed_once_somebody_plays_on(tmp_path: Path):
 
 def test_a_rematch_that_was_agreed_to_is_made_even_if_the_server_died_before(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = (await ann.table("me", "random"))["id"]
             async with ann.sits(table) as a:
                 await a.says("resign")
-                house.hall.follow_up = died
+                server.rooms.follow_up = died
                 await a.says("propose", what="rematch")
-        async with a_house(settings_for(tmp_path)) as house:
-            ann.port = house.port
+        async with a_server(settings_for(tmp_path)) as server:
+            ann.port = server.port
             async with ann.sits(table) as a:
                 following = (await a.until(lambda state: state["next"]))["next"]
             assert (await ann.get(f"/api/tables/{following}"))["phase"] == "gathering"
@@ -277,8 +257,8 @@ async def died(room: object) -> None:
 
 def test_pause_needs_agreement_and_stops_the_game(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 for what, phase in (("pause", "paused"), ("resume", "playing")):
                     await a.says("propose", what=what)
@@ -294,10 +274,26 @@ def test_pause_needs_agreement_and_stops_the_game(tmp_path: Path):
     asyncio.run(play())
 
 
+def test_what_cannot_be_is_not_even_proposed(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                for what in ("slower", "faster", "resume", "rematch"):
+                    assert (await a.says("propose", what=what))["reason"] == "phase"
+                assert (await a.says("propose", what="undo"))["reason"] == "illegal"
+                assert (await a.says("propose", what="pause"))["type"] == "accepted"
+                assert (await b.says("propose", what="pause"))["reason"] == "phase", "Another one is open."
+                await b.until(lambda state: state["proposal"])
+                assert b.state["proposal"]["by"] == 0
+
+    asyncio.run(play())
+
+
 def test_whoever_resigns_has_lost_and_can_have_a_rematch(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, table = await two_people(house)
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
             async with ann.sits(table) as a, bob.sits(table) as b:
                 assert (await a.says("propose", what="rematch"))["reason"] == "phase"
                 await a.says("resign")
@@ -319,8 +315,8 @@ def test_whoever_resigns_has_lost_and_can_have_a_rematch(tmp_path: Path):
 @pytest.mark.parametrize("hidden", ["kept", "dealt anew"])
 def test_a_finished_game_goes_on_from_any_position_at_a_new_table(tmp_path: Path, hidden: str):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "random")
             async with ann.sits(table["id"]) as a:
                 await a.plays(Random(2), 20)
@@ -343,8 +339,8 @@ def test_a_finished_game_goes_on_from_any_position_at_a_new_table(tmp_path: Path
 
 def test_who_made_a_table_without_sitting_there_learns_no_hand_from_going_on(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob, eve = house.person(), house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, eve = server.person(), server.person(), server.person()
             table = await eve.table("link", "link")
             for seat, person in enumerate((ann, bob)):
                 await person.post(f"/api/claims/{table['seats'][seat]['link']}", {})
@@ -365,9 +361,9 @@ def test_who_made_a_table_without_sitting_there_learns_no_hand_from_going_on(tmp
 
 def test_the_record_of_a_running_game_knows_no_more_than_its_reader(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, _, table = await two_people(house)
-            match = (await house.hall.room(table)).course.match
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, _, table = await two_people(server)
+            match = (await server.rooms.of(table)).progress.match
             hands = set()
             for _ in range(3):
                 _, record = await ann.request("GET", f"/api/tables/{table}/record")
@@ -389,8 +385,8 @@ def test_the_record_of_a_running_game_knows_no_more_than_its_reader(tmp_path: Pa
 
 def test_logs_tell_of_tables_and_counts_and_nothing_else(tmp_path: Path, caplog: pytest.LogCaptureFixture):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann = house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a:
                 await a.says("choose", ticket=99, key="no")
@@ -408,8 +404,8 @@ def test_logs_tell_of_tables_and_counts_and_nothing_else(tmp_path: Path, caplog:
 
 def test_no_two_at_a_table_have_the_same_name(tmp_path: Path):
     async def play() -> None:
-        async with a_house(settings_for(tmp_path)) as house:
-            ann, bob = house.person(), house.person()
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
             ares = {"kind": "bot", "bot": "greedy", "name": "Ares"}
             seats = [{"kind": "me", "name": "Ann"}, ares, ares, {"kind": "link"}]
             table = await ann.post("/api/tables", {"game": "elysium", "seats": seats})

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentathlon.kernel.course import is_among
+from pentathlon.kernel.ask import is_among
 from pentathlon.kernel.errors import UnknownChoice
 
 if TYPE_CHECKING:

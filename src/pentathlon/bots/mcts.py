@@ -238,7 +238,9 @@ class MctsBot:
     def _play_on(self, world: Match, chance: Random) -> None:
         """Play at random, or by the game's leaning, to the horizon or the end."""
         game = world.game
-        left = min(self.horizon, game.horizon) if self.horizon is not None and game.worth else 1 << 30
+        left = 1 << 30
+        if self.horizon is not None and game.worth is not None:
+            left = min(self.horizon, game.horizon_of(world.table, world.ask))
         random, leaning = chance.random, game.leaning if self.guided else None
         send = world.send
         while left > 0 and (options := world.ask.options):

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .commands import Command, Commands
+from .commands import Commands, SentenceCommand
 
 app = typer.Typer(
     cls=Commands,
@@ -42,23 +42,23 @@ def start(
         raise typer.Exit
     if context.invoked_subcommand is None:
         from .commands import errors_as_sentences
-        from .serve import open_lobby
+        from .run.serve import open_lobby
 
         with errors_as_sentences():
             open_lobby()
 
 
-@app.command("games", cls=Command)
+@app.command("games", cls=SentenceCommand)
 def list_games(json: Json = False) -> None:
     """List the games and the bots."""
-    from .library import show_games
+    from .look.games import show_games
 
     show_games(json)
 
 
 @app.command(
     "play",
-    cls=Command,
+    cls=SentenceCommand,
     epilog="Examples: pentathlon play olympus --against mcts --think 1s --seed 7 | "
     "pentathlon play chronos -o level=1 --pace 2 | pentathlon play chronos --plain",
 )
@@ -80,7 +80,7 @@ def play_game(
     plain: Plain = False,
 ) -> None:
     """Play against a bot, or go on with a saved game."""
-    from .play import Wishes, play_match
+    from .play.begin import Wishes, play_match
 
     play_match(
         Wishes(
@@ -92,7 +92,9 @@ def play_game(
 
 
 @app.command(
-    "watch", cls=Command, epilog="Example: pentathlon watch olympus --bots greedy mcts:500 --pause 0.5"
+    "watch",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon watch olympus --bots greedy mcts:500 --pause 0.5",
 )
 def watch_bots(
     game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
@@ -104,12 +106,12 @@ def watch_bots(
     plain: Plain = False,
 ) -> None:
     """Watch bots play against each other."""
-    from .watch import watch_match
+    from .look.watch import watch_match
 
     watch_match(game, bots or [], seed, option or [], save, pause, plain)
 
 
-@app.command("replay", cls=Command, epilog="Example: pentathlon replay game.json --at 20 --as 1")
+@app.command("replay", cls=SentenceCommand, epilog="Example: pentathlon replay game.json --at 20 --as 1")
 def look_back(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     at: Annotated[int | None, typer.Option(help="Show the table after that many answers.")] = None,
@@ -117,22 +119,22 @@ def look_back(
     plain: Plain = False,
 ) -> None:
     """Look back at a saved game, as one of its seats or as an onlooker."""
-    from .replay import replay_record
+    from .look.replay import replay_record
 
     replay_record(file, at, seat, plain)
 
 
-@app.command("verify", cls=Command, epilog="Example: pentathlon verify game.json")
+@app.command("verify", cls=SentenceCommand, epilog="Example: pentathlon verify game.json")
 def check_record(file: Annotated[Path, typer.Argument(help="A saved game.")], json: Json = False) -> None:
     """Check the deal, the dice and every choice of a saved game."""
-    from .replay import verify_record
+    from .look.replay import verify_record
 
     verify_record(file, json)
 
 
 @app.command(
     "rules",
-    cls=Command,
+    cls=SentenceCommand,
     epilog="Examples: pentathlon rules olympus FO-ATT-03 | pentathlon rules olympus marker",
 )
 def look_up_rules(
@@ -141,13 +143,15 @@ def look_up_rules(
     whole: Annotated[bool, typer.Option("--all", help="The whole rulebook.")] = False,
 ) -> None:
     """Look up the rules of a game."""
-    from .rules import show_rules
+    from .look.rules import show_rules
 
     show_rules(game, " ".join(words or []), whole)
 
 
 @app.command(
-    "arena", cls=Command, epilog="Example: pentathlon arena olympus --bots greedy mcts:500 --games 200"
+    "arena",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon arena olympus --bots greedy mcts:500 --games 200",
 )
 def compare_bots(
     game: Annotated[str, typer.Argument(help="A game.")],
@@ -160,13 +164,13 @@ def compare_bots(
     json: Json = False,
 ) -> None:
     """Let bots play many games and compare them."""
-    from .arena import show_arena
+    from .run.arena import show_arena
 
     options = [*(option or []), *([] if level is None else [f"level={level}"])]
     show_arena(game, bots or [], games, seed, workers, options, json)
 
 
-@app.command("serve", cls=Command, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")
+@app.command("serve", cls=SentenceCommand, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")
 def serve_browsers(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
@@ -176,9 +180,27 @@ def serve_browsers(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from .serve import serve_tables
+    from .run.serve import serve_tables
 
     serve_tables(host, port, db, workers, deadline, browser)
+
+
+@app.command("new-game", cls=SentenceCommand, epilog="Example: pentathlon new-game labours")
+def begin_a_game(
+    name: Annotated[str, typer.Argument(help="What its package is called.")],
+) -> None:
+    """Write a small game that runs, with rulebook and tests, to be made into your own."""
+    from .run.new_game import write_game
+
+    write_game(name)
+
+
+@app.command("check", cls=SentenceCommand, epilog="Example: pentathlon check labours")
+def check_one_game(game: Annotated[str, typer.Argument(help="A game.")]) -> None:
+    """Check style, types, rulebook, tests and laws of one game."""
+    from .run.check import check_game
+
+    check_game(game)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 STOPPED = 130
 
 
-class Command(TyperCommand):
+class SentenceCommand(TyperCommand):
     """A command that never shows a stack trace and takes `--bots a b c`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pentathlon.kernel.errors import UnknownChoice
-from pentathlon.kernel.game import Game, listed
+from pentathlon.kernel.game import Game
+from pentathlon.kernel.wording import either
 
 
 class Library(Mapping[str, Game[Any]]):
@@ -14,7 +15,7 @@ class Library(Mapping[str, Game[Any]]):
 
     def __getitem__(self, name: str) -> Game[Any]:
         if name not in list(self):
-            raise UnknownChoice(f"There is no game called {name!r}; there is {listed(self)}.")
+            raise UnknownChoice(f"There is no game called {name!r}; there is {either(self)}.")
         game: Game[Any] = importlib.import_module(f"{__name__}.{name}").GAME
         return game
 

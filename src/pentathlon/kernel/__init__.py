@@ -3,7 +3,22 @@
 What a game's rules need is here by name; `Match` and records stand in modules of their own.
 """
 
-from .ask import Ask, Option, Seat, amount, choose, choose_some, key_of, may, order, race, together
+from .ask import (
+    Amount,
+    Ask,
+    Option,
+    Person,
+    Question,
+    Seat,
+    amount,
+    choose,
+    choose_some,
+    key_of,
+    may,
+    order,
+    race,
+    together,
+)
 from .cards import Card, Catalogue, give_behaviour, slug_of, text_of
 from .dice import Dice
 from .errors import Refusal
@@ -15,6 +30,7 @@ from .windows import Reaction, carry_out
 from .zones import Slot, Table, conceal, knows, reveal, show, then
 
 __all__ = [
+    "Amount",
     "Ask",
     "Card",
     "Catalogue",
@@ -26,6 +42,8 @@ __all__ = [
     "Lesson",
     "Option",
     "Outcome",
+    "Person",
+    "Question",
     "Reaction",
     "Refusal",
     "Rulebook",

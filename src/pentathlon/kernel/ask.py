@@ -1,21 +1,86 @@
 """Questions. The one primitive: one seat picks one option; all else is built on it.
 
 A rule awaits these; whoever drives the rule (`Match`) sends the answer in.
-Options are things that mean the same in every copy of the table: slots, spaces, seats,
+Options are things that mean the same in every copy of the table: slots, spaces, seats, amounts,
 enum members, small named tuples, True and False, and None for "pass".
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Generator, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, Generic, NewType, TypeVar, overload
+from typing import Any, Generic, NewType, NoReturn, TypeVar, overload
 
 from mypy_extensions import mypyc_attr
+
+from .errors import Refusal
 
 Seat = NewType("Seat", int)
 Option = Any
 T = TypeVar("T")
+Forbids = Callable[[Any, Seat, Any, Any], Refusal | None]
+"""(table, seat, thing, what the question is about) -> why the seat cannot pick the thing, or None."""
+
+
+@mypyc_attr(native_class=False)
+class Amount(int):
+    """A number that is named, of gold or damage: a type of its own, for slots are numbers too."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(native_class=False)
+class Person(int):
+    """A seat that is picked: a type of its own likewise."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(native_class=False)
+class Key(str):
+    """An option of which only the key is known, since the question was not put again: of saved answers."""
+
+    __slots__ = ()
+
+
+class Question:
+    """A verb that a seat can be asked, declared once by the game.
+
+    `id` is its identity: bots, boards, labels and lessons go by it and never by `words`, which are for
+    people and free to change. `rule` is the clause by which it is asked. `forbids` has for each type
+    of thing the predicate that says why one cannot be picked; things of other types get `otherwise`,
+    in which `{by}` and `{what}` may stand. What to pass, to say yes and to say no means stands here too.
+    Predicates hear of cards that the seat has seen; where they look at nothing but where a card lies, the
+    question is of `backs`, and they hear of hidden ones too.
+    """
+
+    __slots__ = ("backs", "forbids", "id", "no", "otherwise", "passing", "rule", "words", "yes")
+
+    def __init__(
+        self,
+        id: str,
+        words: str,
+        rule: str,
+        forbids: Mapping[type, Forbids] | None = None,
+        otherwise: str = "",
+        *,
+        passing: str = "No, decline",
+        yes: str = "Yes",
+        no: str = "No, decline",
+        backs: bool = False,
+    ) -> None:
+        self.id = id
+        self.words = words
+        self.rule = rule
+        self.forbids = forbids or {}
+        self.otherwise = otherwise
+        self.passing = passing
+        self.yes = yes
+        self.no = no
+        self.backs = backs
+
+    def __repr__(self) -> str:
+        return f"Question({self.id!r})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,28 +131,53 @@ class Awaited(Generic[T]):
     def __await__(self) -> Generator[Any, Any, T]:
         return (yield self)  # type: ignore[no-any-return]
 
+    def __bool__(self) -> bool:
+        raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
+
+    def __iter__(self) -> NoReturn:
+        raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
+
 
 class Ask(Awaited[T]):
     """An open question to one seat.
 
-    `what` says what is asked, `by` names the card or rule that asks. The answer to a *secret*
-    question becomes known to the others at the next question that is not secret or not to the
-    same seat, or when the step ends.
+    `about` is what the question is about: the card to be paid for, the titan that moves, what is aimed
+    at. It may be words, or have some (`words`); `by` names the card or rule that asks. The answer to a
+    *secret* question becomes known to the others at the next question that is not secret or not to
+    the same seat, or when the step ends. What is `withheld` could be picked by the question's rule, but
+    was picked or passed over before.
     """
 
-    __slots__ = ("by", "options", "seat", "secret", "what")
+    __slots__ = ("about", "by", "options", "question", "seat", "secret", "withheld")
 
     def __init__(
-        self, seat: Seat, what: str, options: Sequence[T], by: object = None, secret: bool = False
+        self,
+        seat: Seat,
+        question: Question,
+        options: Sequence[T],
+        by: object = None,
+        secret: bool = False,
+        about: Any = None,
+        withheld: Sequence[Any] = (),
     ) -> None:
         self.seat = seat
-        self.what = what
+        self.question = question
         self.options = options
         self.by = by
         self.secret = secret
+        self.about = about
+        self.withheld = withheld
 
     def __repr__(self) -> str:
         return f"Ask({self.seat}, {self.what!r}, {list(self.options)})"
+
+    @property
+    def what(self) -> str:
+        """What is asked, in words for people; nothing depends on them."""
+        about = self.about
+        if isinstance(about, str):
+            return about
+        return getattr(about, "words", None) or self.question.words
 
     def option(self, key: object) -> T:
         """The option with that key (see `key_of`); KeyError if there is none."""
@@ -119,7 +209,8 @@ class Race(Awaited[tuple[Seat, Any] | None]):
         self.until = until
 
 
-Question = Ask[Any] | Together | Race
+Open = Ask[Any] | Together | Race
+"""What waits for an answer."""
 
 
 class Settled(Awaited[T]):
@@ -135,14 +226,28 @@ class Settled(Awaited[T]):
         yield  # never reached, but it makes this a generator
 
 
+class Composed(Awaited[T]):
+    """Several questions, one after another, that make up one answer."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: Coroutine[Any, Any, T]) -> None:
+        self.rule = rule
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        return self.rule.__await__()
+
+
 def choose(
     seat: Seat,
-    what: str,
+    question: Question,
     options: Sequence[T],
     by: object = None,
     *,
+    about: Any = None,
     secret: bool = False,
     even_if_forced: bool = False,
+    withheld: Sequence[Any] = (),
 ) -> Awaitable[T]:
     """Have `seat` pick one of the options.
 
@@ -151,29 +256,41 @@ def choose(
     """
     if len(options) < 2:
         if not options:
-            raise ValueError(f"There is nothing to choose from ({what}).")
+            raise ValueError(f"There is nothing to choose from ({question.id}).")
         if not even_if_forced:
             return Settled(options[0])
-    return Ask(seat, what, options, by, secret)
+    return Ask(seat, question, options, by, secret, about, withheld)
 
 
 YES_NO = (True, False)
 
 
-def may(seat: Seat, what: str, by: object = None) -> Awaitable[bool]:
+def may(seat: Seat, question: Question, by: object = None, *, about: Any = None) -> Awaitable[bool]:
     """Ask whether `seat` wants to."""
-    return Ask(seat, what, YES_NO, by)
+    return Ask(seat, question, YES_NO, by, False, about)
 
 
-async def choose_some(
-    seat: Seat, what: str, things: Sequence[T], least: int = 0, most: int | None = None, by: object = None
-) -> list[T]:
+def choose_some(
+    seat: Seat,
+    question: Question,
+    things: Sequence[T],
+    least: int = 0,
+    most: int | None = None,
+    by: object = None,
+    *,
+    about: Any = None,
+) -> Awaitable[list[T]]:
     """Have `seat` pick a set, one thing after another in the order given; None ends it early.
 
     Where there are fewer things than `least`, all are taken.
     """
     most = len(things) if most is None else min(most, len(things))
-    least = min(least, most)
+    return Composed(_choose_some(seat, question, things, min(least, most), most, by, about))
+
+
+async def _choose_some(
+    seat: Seat, question: Question, things: Sequence[T], least: int, most: int, by: object, about: Any
+) -> list[T]:
     chosen: list[T] = []
     start = 0
     while len(chosen) < most:
@@ -181,7 +298,8 @@ async def choose_some(
         options: list[T | None] = list(things[start:last])
         if len(chosen) >= least:
             options.append(None)
-        pick = await choose(seat, what, options, by)
+        withheld = (*things[:start], *things[last:])
+        pick = await choose(seat, question, options, by, about=about, withheld=withheld)
         if pick is None:
             break
         chosen.append(pick)
@@ -189,20 +307,32 @@ async def choose_some(
     return chosen
 
 
-async def order(seat: Seat, what: str, things: Sequence[T], by: object = None) -> list[T]:
+def order(
+    seat: Seat, question: Question, things: Sequence[T], by: object = None, *, about: Any = None
+) -> Awaitable[list[T]]:
     """Have `seat` put the things in order, first to last."""
+    return Composed(_order(seat, question, things, by, about))
+
+
+async def _order(seat: Seat, question: Question, things: Sequence[T], by: object, about: Any) -> list[T]:
     rest = list(things)
     ordered: list[T] = []
     while rest:
-        first = await choose(seat, what, tuple(rest), by)
+        first = await choose(seat, question, tuple(rest), by, about=about, withheld=tuple(ordered))
         rest.remove(first)
         ordered.append(first)
     return ordered
 
 
-async def amount(seat: Seat, what: str, least: int, most: int, by: object = None) -> int:
+def amount(
+    seat: Seat, question: Question, least: int, most: int, by: object = None, *, about: Any = None
+) -> Awaitable[int]:
     """Have `seat` name a number."""
-    return await choose(seat, what, range(least, most + 1), by)
+    return Composed(_amount(seat, question, range(least, most + 1), by, about))
+
+
+async def _amount(seat: Seat, question: Question, numbers: range, by: object, about: Any) -> int:
+    return int(await choose(seat, question, [Amount(each) for each in numbers], by, about=about))
 
 
 def together(asks: Sequence[Ask[T]]) -> Awaitable[list[T]]:
@@ -213,6 +343,16 @@ def together(asks: Sequence[Ask[T]]) -> Awaitable[list[T]]:
 def race(asks: Sequence[Ask[T]], until: int | None = None) -> Awaitable[tuple[Seat, T] | None]:
     """Take the first answer of anyone, or None when the clock reaches `until`."""
     return Race(asks, until)
+
+
+def is_among(option: Option, options: Sequence[Option]) -> bool:
+    """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
+    if isinstance(options, OpenOptions):
+        return options.accepts(option)
+    try:
+        return type(options[options.index(option)]) is type(option)
+    except Exception:
+        return False
 
 
 WORDS = {None: "pass", True: "yes", False: "no", (): "nothing"}
@@ -227,4 +367,8 @@ def key_of(option: Option) -> str:
     if isinstance(option, tuple):
         inside = ",".join(key_of(part) for part in option)
         return f"{type(option).__name__.lower()}({inside})" if hasattr(option, "_fields") else inside
-    return str(option)
+    if isinstance(option, Amount | Person):
+        return f"{type(option).__name__.lower()}({int(option)})"
+    if isinstance(option, int | str):
+        return str(option)
+    raise TypeError(f"{option!r} has no key; numbers, words, members of enums and tuples of them have.")

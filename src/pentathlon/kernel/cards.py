@@ -3,9 +3,9 @@
 A card is declared by decorating a class: the decorator takes the printed facts, the class's
 docstring is the printed text, its functions are the behaviour.
 
-    @hero("Menelaus", RED, "rr", attack=2, defence=3)
+    @hero("Menelaus", RED, "rg", attack=2, defence=2, figure="crown")
     class Menelaus:
-        "Before Menelaus attacks, you may deal 1 damage to every red enemy unit."
+        "Before attacking, you may deal 1 damage to every red enemy unit."
 
         async def before_attack(self, table, me, unit): ...
 
@@ -37,6 +37,8 @@ class Card:
     text: str = ""
     slug: str = ""
     serial: int = 0
+    figure: str = ""
+    """The silhouette that the browser draws, by its name in the icon set."""
     copies: int = 1
     sort: int = 0
     """Of cards kept apart by their sort, which pile it belongs to (`Table.filed`)."""

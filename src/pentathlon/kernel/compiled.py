@@ -1,6 +1,9 @@
 """What the compiled build needs to be told; the same source runs without it."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(native_class=False)
 class Inherited(tuple[str, ...]):
     """Names of slots that count as none: mypyc refuses bases with slots, but only asks whether."""
 

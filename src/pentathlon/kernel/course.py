@@ -7,20 +7,21 @@ thing: copy the table at the start of the step and send the answers given since.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
-from .ask import Ask, OpenOptions, Option, Question, Race, Seat, Together
+from .ask import Ask, Key, Open, OpenOptions, Option, Question, Race, Seat, Together, is_among, key_of
 from .errors import BrokenRule, Illegal, ReplayMismatch
 from .events import Event
 from .game import Game, StepFunction
 from .outcome import GameOver, Outcome
-from .zones import Pools, Table, Unknown
+from .zones import Pools, Step, Table, Unknown
 
-NOTHING: Ask[Any] = Ask(Seat(-1), "nothing", ())
+NOTHING: Ask[Any] = Ask(Seat(-1), Question("nothing", "nothing", ""), ())
 """What is asked when the game is over."""
 
 FATE = Seat(-1)
@@ -29,7 +30,7 @@ FATE = Seat(-1)
 
 BEARINGS = (
     *("table", "answers", "ask"),
-    *("_open", "_flow", "_veil", "_gathered", "_marks", "_races", "_several", "_tally"),
+    *("_chapter", "_open", "_flow", "_veil", "_gathered", "_marks", "_races", "_several", "_tally"),
 )
 """Where a match stands, apart from what never changes in it."""
 
@@ -54,12 +55,31 @@ class Given(NamedTuple):
     at: int | None
 
 
-class Mark(NamedTuple):
-    """The table at the start of a step, and how many answers and races were behind it by then."""
+class Mark:
+    """The table at the start of a step, and how many answers and races were behind it by then.
 
-    answers: int
-    table: Table
-    races: int = 0
+    Where a `chapter` of the game begins, it is kept for good, and saved. One that comes from a save is
+    only opened when somebody goes back there.
+    """
+
+    __slots__ = ("_open", "_table", "answers", "chapter", "races")
+
+    def __init__(
+        self, answers: int, table: Table | Callable[[], Table], races: int = 0, chapter: str = ""
+    ) -> None:
+        self.answers = answers
+        self._table: Table | None = table if isinstance(table, Table) else None
+        self._open: Callable[[], Table] | None = None if isinstance(table, Table) else table
+        self.races = races
+        self.chapter = chapter
+
+    @property
+    def table(self) -> Table:
+        """The table; nobody changes it."""
+        if self._table is None:
+            assert self._open is not None
+            self._table = self._open()
+        return self._table
 
 
 class Pause:
@@ -67,18 +87,21 @@ class Pause:
 
     __slots__ = ()
 
-    def __await__(self) -> Generator[None, Any, None]:
-        yield
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self
 
 
 BETWEEN_STEPS = Pause()
 
 
 async def flow(table: Table, steps: Mapping[str, StepFunction], remember: bool) -> None:
-    """Carry out the steps on the agenda, passing on what they ask; None says that a step begins."""
+    """Carry out the steps on the agenda, passing on what they ask and where a step begins."""
+    step: Step = ("set-up",)
     while True:
         if remember:
             await BETWEEN_STEPS
+        if not table.agenda:
+            raise LookupError(f"The step {step[0]!r} left the agenda empty: add a step, or end the game.")
         step = table.agenda.pop()
         rule = steps[step[0]]
         task = rule(table) if len(step) == 1 else rule(table, *step[1:])
@@ -90,7 +113,7 @@ async def flow(table: Table, steps: Mapping[str, StepFunction], remember: bool) 
 class Course:
     """The rules under way: what they ask, and the ways back to the start of each step."""
 
-    __slots__ = (*BEARINGS, "_blind", "game", "options", "salt", "seats", "seed", "undone")
+    __slots__ = (*BEARINGS, "_blind", "game", "options", "parent", "salt", "seats", "seed", "undone")
 
     game: Game[Any]
     options: dict[str, Any]
@@ -100,15 +123,19 @@ class Course:
     table: Any
     answers: list[Given]
     undone: int
+    parent: tuple[str, int] | None
+    """The match that this one was once a part of, as its record knows it, and the answer at which it left."""
     ask: Ask[Any]
     """The open question, where there is just one; without options once the game is over."""
-    _flow: Coroutine[Question | None, Any, None]
-    _open: Question | None
+    _flow: Coroutine[Open | Pause, Any, None]
+    _open: Open | None
     _several: bool
     """Whether the open question is put to several seats at once."""
     _gathered: dict[Seat, Option]
     """The answers to it so far."""
     _races: int
+    _chapter: str
+    """The chapter in which the first step began, until that is marked."""
     _marks: list[Mark] | None
     _veil: tuple[int, Ask[Any]] | None
     """The question that began a secret answer still being composed, and how many answers came before."""
@@ -116,15 +143,19 @@ class Course:
     _tally: tuple[int, dict[Seat, int]]
     """How many answers each seat has given, up to a number of answers: so that nobody counts them twice."""
 
-    def _begin(self, table: Table, remember: bool, answers: list[Given], races: int = 0) -> None:
+    def _begin(
+        self, table: Table, remember: bool, answers: list[Given], races: int = 0, chapter: str = ""
+    ) -> None:
         """Run the rules from the start of a step to their first question."""
         self.table = table
         self.answers = answers
         self.undone = 0
+        self.parent = None
         self._open = self._veil = self._blind = None
         self._gathered = {}
         self._races = races
         self._tally = (0, {})
+        self._chapter = chapter
         self._marks = [] if remember else None
         self._flow = flow(table, self.game.steps, remember)
         self._run(None)
@@ -173,18 +204,22 @@ class Course:
             return
         try:
             question = self._flow.send(answer)
-            while question is None:
+            while isinstance(question, Pause):
                 self._mark()
                 question = self._flow.send(None)
         except GameOver as end:
             self._end(end.outcome)
             return
-        self._open = question
         if isinstance(question, Ask):
             self.ask = question
-        else:
+        elif isinstance(question, Together | Race):
             self._several = True
             self.ask = question.asks[0]
+        else:
+            raise TypeError(f"A rule awaited {question!r}: it can await questions of the kernel only.")
+        self._open = question
+        if self._marks is not None:
+            _check(question, self.seats)
         if self._veil is not None and not _continues(self._veil[1], question):
             self._veil = None
 
@@ -219,12 +254,15 @@ class Course:
         """Keep the table at the start of a step; one that nobody answered is not worth keeping."""
         marks = self._marks
         assert marks is not None
+        chapter, self._chapter = self._chapter, ""
+        if self.game.chapter is not None and not chapter:
+            chapter = self.game.chapter(self.table)
         if marks and marks[-1].answers == len(self.answers) and marks[-1].races == self._races:
-            marks.pop()
-        marks.append(Mark(len(self.answers), self.table.copy(), self._races))
+            chapter = marks.pop().chapter or chapter
+        marks.append(Mark(len(self.answers), self.table.copy(), self._races, chapter))
         if len(marks) > RECENT_MARKS + 1:
             before, aging = marks[-RECENT_MARKS - 2], marks[-RECENT_MARKS - 1]
-            if aging.answers < before.answers + MARKS_APART:
+            if not aging.chapter and aging.answers < before.answers + MARKS_APART:
                 del marks[-RECENT_MARKS - 1]
         self._veil = None
 
@@ -253,6 +291,8 @@ class Course:
                 return
             answer: Any = [self._gathered[ask.seat] for ask in question.asks]
             self._gathered = {}
+            # Whoever answered last could else look at what the others answered, and think again.
+            self.table.learnt += len(question.asks) > 1
             self._run(answer)
         elif isinstance(question, Race):
             self._races += 1
@@ -284,15 +324,24 @@ class Course:
 
     # going back
 
-    def _last_mark(self) -> Mark:
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """The places to come back to that are kept, the start of the step under way last."""
         if not self._marks:
             raise ValueError("This match does not remember; make it with remember=True.")
-        return self._marks[-1]
+        return self._marks
+
+    def reopened(self, marks: Sequence[Mark], answers: Sequence[Given], clock: int) -> Self:
+        """The match with another past: at its last mark, and then the answers given since."""
+        last = marks[-1]
+        self.answers = list(answers[: last.answers])
+        twin = self._reborn(last, last.table.copy(), answers[last.answers :], True, clock)
+        twin._marks = [*marks[:-1], *twin.marks]
+        return twin
 
     def at(self, answers: int) -> Self:
         """The match as it was after that many answers, remembering all before it."""
-        self._last_mark()
-        marks = self._marks or []
+        marks = self.marks
         index = max((i for i, mark in enumerate(marks) if mark.answers <= answers), default=None)
         if index is None:
             raise Illegal("", "This match does not remember so far back.")
@@ -300,7 +349,7 @@ class Course:
         clock = (self.answers[answers].at or 0) if answers < len(self.answers) else self.clock
         given = self.answers[mark.answers : answers]
         past = self._reborn(mark, mark.table.copy(), given, True, clock)
-        past._marks = marks[:index] + (past._marks or [])
+        past._marks = [*marks[:index], *past.marks]
         return past
 
     def _reborn(
@@ -310,14 +359,15 @@ class Course:
         twin = self.__class__.__new__(self.__class__)
         twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
         twin.salt, twin.options = self.salt, self.options
-        twin._begin(table, remember, self.answers[: mark.answers] if remember else [], mark.races)
+        before = self.answers[: mark.answers] if remember else []
+        twin._begin(table, remember, before, mark.races, mark.chapter)
         for answer in given:
             twin._replay(*answer)
         now = self.table.clock if clock is None else clock
         if table.clock < now:
             twin.tick(now)
         if remember:
-            twin.undone = self.undone
+            twin.undone, twin.parent = self.undone, self.parent
             table.story = list(self.events)
         return twin
 
@@ -327,13 +377,24 @@ class Course:
         if seat == FATE:
             self._reseed(option)
             return
-        if option is Outside.RESIGNATION:
+        if option is Outside.RESIGNATION or option == key_of(Outside.RESIGNATION):
             self.resign(seat)
             return
         ask = self.ask_for(seat)
+        if ask is not None and isinstance(option, Key):
+            option = self._read(ask, option)
         if ask is None or not is_among(option, ask.options):
             raise ReplayMismatch(f"The answer {option!r} of seat {seat} does not fit {self.asks}.")
         self._accept(ask, option)
+
+    def _read(self, ask: Ask[Any], key: str) -> Option:
+        """The option of that key; a key of an earlier version may mean one that has another name now."""
+        for name in (key, f"amount({key})", f"person({key})"):
+            with suppress(KeyError):
+                return ask.option(name)
+        if self.game.renamed is None or not isinstance(key, str):
+            raise KeyError(key)
+        return ask.option(self.game.renamed(ask, key))
 
     def _reseed(self, state: int) -> None:
         """Give an imagined world a future of its own, and its forks the same one."""
@@ -358,16 +419,18 @@ def _broken(what: str, error: Exception) -> BrokenRule:
     return broken
 
 
-def _continues(composed: Ask[Any], question: Question) -> bool:
+def _check(question: Open, seats: int) -> None:
+    """Refuse a question that no seat could answer, or whose options cannot be told apart."""
+    for ask in (question,) if isinstance(question, Ask) else question.asks:
+        if ask.seat not in range(seats):
+            raise ValueError(f"{ask!r} is put to a seat that is not there.")
+        if isinstance(ask.options, OpenOptions):
+            continue
+        keys = [key_of(option) for option in ask.options]
+        if len(set(keys)) < len(keys):
+            raise ValueError(f"{ask!r} offers something twice.")
+
+
+def _continues(composed: Ask[Any], question: Open) -> bool:
     """Whether a question belongs to the same secret composition."""
     return isinstance(question, Ask) and question.secret and question.seat == composed.seat
-
-
-def is_among(option: Option, options: Sequence[Option]) -> bool:
-    """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
-    if isinstance(options, OpenOptions):
-        return options.accepts(option)
-    try:
-        return type(options[options.index(option)]) is type(option)
-    except Exception:
-        return False

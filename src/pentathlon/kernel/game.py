@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from difflib import get_close_matches
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from .ask import Ask, Option, Question, Seat
+from .ask import Ask, Open, Option, Seat
 from .dice import Dice
 from .errors import Refusal, UnknownChoice
 from .events import Event
 from .rulebook import Rulebook
+from .wording import either, own_sentence
 from .zones import Slot, Table
 
 MOST_LISTED, FIRST_LISTED = 8, 3
 """More values of an option than that are not all listed, but only the first."""
-StepFunction = Callable[..., Coroutine[Question, Any, None] | None]
+StepFunction = Callable[..., Coroutine[Open, Any, None] | None]
 """A coroutine function, or a plain function for a step that never asks."""
 T = TypeVar("T", bound=Table)
 
@@ -31,6 +33,11 @@ class Steps(dict[str, StepFunction]):
             return step
 
         return register
+
+    def __missing__(self, name: object) -> StepFunction:
+        near = get_close_matches(str(name), self, 1)
+        meant = f"is {near[0]!r} meant?" if near else f"there is {either(self)}."
+        raise LookupError(f"There is no step {name!r}; {meant}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +59,7 @@ class Choice:
     def range(self) -> str:
         """The values in words, of very many only the first and how many more."""
         if len(self.values) <= MOST_LISTED:
-            return listed(self.values)
+            return either(self.values)
         first = ", ".join(map(str, self.values[:FIRST_LISTED]))
         return f"{first} or one of {len(self.values) - FIRST_LISTED} others"
 
@@ -77,6 +84,18 @@ class Lesson(NamedTuple):
     options: Mapping[str, Any]
 
 
+class Pictured(Protocol):
+    """A card, a board or a monster with its silhouette."""
+
+    @property
+    def slug(self) -> str:
+        """Its identity."""
+
+    @property
+    def figure(self) -> str:
+        """The name of the silhouette in the icon set."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[T]):
     """A game: what it is called, who can play it, and its rules as plain functions."""
@@ -91,13 +110,15 @@ class Game(Generic[T]):
     setup: Callable[[int, Dice, Mapping[str, Any]], T]
     """(seats, dice, options) -> the table before the first step."""
     steps: Mapping[str, StepFunction]
-    view: Callable[[T, Seat | None], dict[str, Any]]
-    """What a seat (None: an onlooker) sees: a whitelist, as plain data."""
-    why_not: Callable[[T, Ask[Any] | None, Seat, Any], Refusal]
-    """(table, the seat's open question, seat, thing) -> why the thing is not on offer."""
+    view: Callable[[T, Seat | None], Any]
+    """What a seat (None: an onlooker) sees: a whitelist, as a msgspec Struct of the game or a dict."""
     rulebook: Rulebook
-    label: Callable[[T, Option, str], str] = lambda table, option, what: str(option)
-    """(table, option, what is asked) -> the option in words, for the seat that is asked."""
+    waiting: Callable[[T, Seat], Refusal] = lambda table, seat: Refusal("", "Somebody else is to decide now.")
+    """Why a seat to which no question is open cannot act, with the clause."""
+    label: Callable[[T, Option, Ask[Any] | None], str] = lambda table, option, ask: str(option)
+    """(table, thing, open question) -> a thing in words, for the seat that is asked or points at it."""
+    renamed: Callable[[Ask[Any], str], str] | None = None
+    """The key that an option of an earlier version of the rules has now: old records are read by it."""
     sentence: Callable[[Event, Sequence[str]], str] = lambda event, names: bare_sentence(event)
     """(event, names of the seats) -> the event in words."""
     things: Callable[[T, Seat], Sequence[Any]] = lambda table, seat: ()
@@ -106,6 +127,8 @@ class Game(Generic[T]):
     """Every place where a card can lie: between them they hold each card once."""
     faces: Mapping[str, Any] = field(default_factory=dict)
     """The catalogue: what may be printed on a card, by slug."""
+    pictured: Callable[[], Iterable[Pictured]] = tuple
+    """The cards, boards and monsters that may have a silhouette in the browser."""
     choices: tuple[Choice, ...] = ()
     lessons: tuple[Lesson, ...] = ()
     """Where a game is learnt step by step: each can be played at once, the easiest first."""
@@ -115,7 +138,7 @@ class Game(Generic[T]):
     """The same for all seats at once, where that is quicker."""
     leaning: Callable[[T, Ask[Any]], Sequence[float] | None] | None = None
     """How much a greedy player likes each option, or None to look one move ahead."""
-    horizon: int = 10
+    horizon: int | Callable[[T, Ask[Any]], int] = 10
     """After how many answers a play-out is better judged by `worth` than played on; for bots."""
     wakes: Callable[[T, Seat], int | None] | None = None
     """When a seat could next do something it cannot do now; a game in real time says so, for bots."""
@@ -123,9 +146,11 @@ class Game(Generic[T]):
     """When something to be seen next changes by the clock alone, though no rule acts then; in real time."""
     again: Callable[[T, int], dict[str, Any]] | None = None
     """(finished table, seed) -> options with which a match of that seed goes on with what this one left."""
+    chapter: Callable[[T], str] | None = None
+    """What begins with the step that comes next, in words, or nothing: there a long game can be reopened."""
     minutes: int = 30
-    longest: int = 5000
-    """No match has more answers than this; the laws check it."""
+    longest: int | Callable[[Mapping[str, Any]], int] = 5000
+    """No match has more answers than this (with such options); the laws check it."""
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their defaults; an unknown one is an error that names what exists."""
@@ -136,7 +161,7 @@ class Game(Generic[T]):
         for name, value in given.items():
             if name not in known:
                 raise UnknownChoice(
-                    f"{self.title} has no option {name!r}; it has {listed(known) or 'none at all'}."
+                    f"{self.title} has no option {name!r}; it has {either(known or ['none at all'])}."
                 )
             wanted[name] = known[name].reads(value)
             if wanted[name] not in known[name].values:
@@ -145,18 +170,28 @@ class Game(Generic[T]):
                 )
         return {choice.name: wanted.get(choice.name, choice.default) for choice in self.choices}
 
+    def told(self, event: Event, names: Sequence[str]) -> str:
+        """An event in words; one of the kernel's own needs none from the game."""
+        return own_sentence(event, names) or self.sentence(event, names)
+
+    def most_answers(self, options: Mapping[str, Any]) -> int:
+        """How many answers a match with these options has at the most."""
+        return self.longest(options) if callable(self.longest) else self.longest
+
+    def horizon_of(self, table: T, ask: Ask[Any]) -> int:
+        """How far ahead a play-out from that question goes."""
+        return self.horizon(table, ask) if callable(self.horizon) else self.horizon
+
+    def figures(self) -> dict[str, str]:
+        """The silhouettes that the browser draws, by the slug of what they stand for."""
+        return {thing.slug: thing.figure for thing in self.pictured() if thing.figure}
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game is not made for."""
         if seats not in self.seats:
-            raise UnknownChoice(f"{self.title} is for {listed(self.seats)} players, not for {seats}.")
+            raise UnknownChoice(f"{self.title} is for {either(self.seats)} players, not for {seats}.")
 
 
 def bare_sentence(event: Event) -> str:
     """An event as it stands, for games that have no words for it."""
     return " ".join(str(part) for part in (event.kind, *event.facts, *event.secret))
-
-
-def listed(things: Any) -> str:
-    """Things as a person would list them."""
-    words = [str(thing) for thing in things]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1] if words else ""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from .ask import Ask, OpenOptions, Option, Race, Seat, Together, key_of
-from .course import NOTHING, Course, Given, Mark, Outside, is_among
+from .ask import Ask, OpenOptions, Option, Race, Seat, Together, is_among, key_of
+from .course import NOTHING, Course, Given, Mark, Outside
 from .dice import Dice
 from .errors import Illegal, Refusal, Stale
 from .events import Event
 from .game import Game
 from .outcome import Outcome
+from .why_not import no_answer, why_not
 from .zones import Chance, Table, Unknown, resample, unknown
 
 __all__ = ["NOTHING", "Given", "Mark", "Match"]
@@ -100,25 +101,34 @@ class Match(Course):
         }
 
     def _described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
-        shown: dict[str, Any] = {"seat": ask.seat, "what": ask.what, "by": ask.by and str(ask.by)}
+        shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "what": ask.what}
+        shown["by"] = ask.by and str(ask.by)
         if ask.secret and ask.seat != seat:
-            # Whoever is asked in secret may be asked by a card that nobody else has seen.
-            shown["by"] = None
+            # Whoever is asked in secret may be asked by, or about, a card that nobody else has seen.
+            shown["what"], shown["by"] = ask.question.words, None
         if ask.seat == seat and ask.seat not in self._gathered:
             shown["ticket"] = self.ticket(ask.seat)
             shown["options"] = [
-                {"key": key_of(option), "label": self.game.label(self.table, option, ask.what)}
-                for option in ask.options
+                {"key": key_of(option), "label": self.label(option, ask)} for option in ask.options
             ]
         return shown
+
+    def label(self, option: Option, ask: Ask[Any]) -> str:
+        """An option in words, for the seat that is asked."""
+        question = ask.question
+        words = ""
+        if option is None:
+            words = question.passing
+        elif option is True or option is False:
+            words = question.yes if option else question.no
+        return words or self.game.label(self.table, option, ask)
 
     def why_not(self, seat: Seat, thing: Any) -> Refusal | None:
         """Why the seat cannot pick that thing now, with the clause; None if it can."""
         ask = self.ask_for(seat)
         if ask is not None and is_among(thing, ask.options):
             return None
-        refusal: Refusal = self.game.why_not(self.table, ask, seat, thing)
-        return refusal
+        return why_not(self.game, self.table, ask, seat, thing)
 
     # answering
 
@@ -138,9 +148,10 @@ class Match(Course):
                 raise Illegal("", "Time does not run backwards.")
             self.table.clock = at
         if not is_among(option, ask.options):
-            refusal = self._refused(ask, option)
-            self.table.clock = before
-            raise refusal
+            try:
+                raise self._refused(ask, option)
+            finally:
+                self.table.clock = before
         if not isinstance(ask.options, OpenOptions):
             option = ask.options[ask.options.index(option)]
         self._accept(ask, option)
@@ -152,18 +163,23 @@ class Match(Course):
             return
         ask = self._asked(seat, ticket)
         try:
-            option = ask.option(key)
+            option = self._read(ask, key)
         except KeyError:
             raise Illegal("", f"{key!r} is not among the options now.") from None
         self.choose(option, ask.seat)
+
+    def apply(self, seat: Seat, key: str, at: int | None = None) -> None:
+        """Give an answer as records and journals keep it: by its key, at its time."""
+        if at is not None:
+            self.tick(at)
+        self.choose_key(key, seat)
 
     def _asked(self, seat: Seat | None, ticket: int | None) -> Ask[Any]:
         if self.table.outcome is not None:
             raise Illegal(self.table.outcome.rule, "The game is over.")
         ask = self.ask if seat is None else self.ask_for(seat)
         if ask is None:
-            refusal = self.game.why_not(self.table, None, Seat(seat or 0), None)
-            raise Illegal(*refusal)
+            raise Illegal(*why_not(self.game, self.table, None, Seat(seat or 0), None))
         if ticket is not None and ticket != self.ticket(ask.seat):
             raise Stale("", "That question is no longer open; look at the table again.")
         return ask
@@ -171,9 +187,9 @@ class Match(Course):
     def _refused(self, ask: Ask[Any], option: Option) -> Illegal:
         """Why an option cannot be chosen; one that even the rules cannot make sense of is foreign."""
         try:
-            return Illegal(*self.game.why_not(self.table, ask, ask.seat, option))
+            return Illegal(*why_not(self.game, self.table, ask, ask.seat, option))
         except Exception:
-            return Illegal("", f"The question is to {ask.what}; that is no answer to it.")
+            return Illegal(*no_answer(ask))
 
     # going back
 
@@ -181,7 +197,7 @@ class Match(Course):
         """An independent match in the same position."""
         if remember:
             return self.at(len(self.answers))
-        mark = self._last_mark()
+        mark = self.marks[-1]
         return self._reborn(mark, mark.table.copy(), self.answers[mark.answers :], False)
 
     def world(self, seat: Seat, chance: Chance, *, remember: bool = False) -> Self:
@@ -190,13 +206,14 @@ class Match(Course):
         Hidden cards are dealt anew, answers the seat cannot know yet are left open, and the dice
         are reseeded: nothing of the future can be read from it.
         """
-        mark = self._last_mark()
+        mark = self.marks[-1]
         table = mark.table.copy()
         resample(table, self._unknown_to(seat, mark.table), chance)
         twin = self._reborn(mark, table, self._answers_known_to(seat, mark.answers), remember)
         twin.seed, twin.salt = 0, ""
         if twin._several:
-            twin.ask = twin.ask_for(seat) or twin.ask
+            own = twin.ask_for(seat)
+            twin.ask = twin.ask if own is None else own
         twin._reseed(chance.getrandbits(64))
         if remember:
             twin.table.story = self.events_for(seat)
@@ -228,7 +245,7 @@ class Match(Course):
             return "Somebody else has answered since: all must agree to take it back."
         if past.table.dice.state != self.table.dice.state or past.clock != self.clock:
             return "Chance or time has moved on since: all must agree to take it back."
-        if past.table.seen != self.table.seen:
+        if past.table.seen != self.table.seen or past.table.learnt != self.table.learnt:
             return "Something was revealed since: all must agree to take it back."
         return ""
 

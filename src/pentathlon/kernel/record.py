@@ -1,24 +1,30 @@
 """The saved game: the truth about a match, as readable JSON.
 
 Game, version, options, seed and answers rebuild everything. Fingerprints along the way show that
-they still do; a snapshot of the table lets a game go on even where the rules have changed since.
+they still do; a snapshot of the table lets a game go on even where the rules have changed since. A long
+game is saved with its chapters: it is opened from the last one, and its story is told as it was.
 """
 
+from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
 import msgspec
 
-from .ask import Seat, key_of
-from .course import MARKS_APART
+from .ask import Key, Seat, key_of
+from .course import MARKS_APART, Given, Mark
 from .dice import Dice
 from .errors import BadRecord, PentathlonError, ReplayMismatch
+from .events import Event
 from .game import Game
-from .match import Mark, Match
+from .match import Match
 from .outcome import Outcome
 from .zones import Pools, Table
 
-FORMAT = 1
+FORMAT = 2
+FORMER = 1
+"""Format 1 has no chapters, and its fingerprints know nothing of what was learnt beside cards."""
 
 
 class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
@@ -36,10 +42,26 @@ class Snapshot(msgspec.Struct):
     table: dict[str, Any]
 
 
+class Chapter(msgspec.Struct):
+    """The table where a chapter began, after so many answers and races."""
+
+    name: str
+    answers: int
+    races: int
+    table: dict[str, Any]
+
+
+class Parent(msgspec.Struct):
+    """The record that this one was once a part of, by its fingerprint, and the answer at which it left it."""
+
+    record: str
+    answers: int
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A saved game."""
 
-    pentathlon: int = FORMAT
+    pentathlon: int
     game: str
     version: str
     seats: int
@@ -54,6 +76,10 @@ class Record(msgspec.Struct, kw_only=True):
     snapshot: Snapshot
     arrivals: dict[str, int] = {}
     """When a server heard of an answer, by its number from 0, where its time makes a delay good."""
+    chapters: list[Chapter] = []
+    story: list[Any] = []
+    """All that happened, of games in chapters: others tell it again when they are replayed."""
+    parent: Parent | None = None
 
     def json(self) -> str:
         """The record as text."""
@@ -71,9 +97,13 @@ def table_data(table: Table) -> dict[str, Any]:
     return data
 
 
-def fingerprint(table: Table) -> str:
+def fingerprint(table: Table, form: int = FORMAT) -> str:
     """A hash of all that is on the table, the same on every machine."""
-    return sha256(msgspec.json.encode(_with_slugs(table), enc_hook=_state)).hexdigest()[:16]
+    data: Any = _with_slugs(table)
+    if form == FORMER:
+        data = table_data(table)
+        del data["learnt"]
+    return sha256(msgspec.json.encode(data, enc_hook=_state)).hexdigest()[:16]
 
 
 def _with_slugs(table: Table) -> Table:
@@ -99,7 +129,10 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
 def _saved(table: type[Table]) -> type[msgspec.Struct]:
     """The fields of a table with their types; a compiled one no longer knows what its unions were."""
     unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
-    return msgspec.defstruct(table.__name__, (get_type_hints(table) | unions).items())
+    kinds = get_type_hints(table) | unions
+    # Tables that were saved before anybody counted what was learnt beside cards.
+    learnt = ("learnt", kinds.pop("learnt"), 0)
+    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
 
 
 def _as_tuple(thing: Any) -> Any:
@@ -109,12 +142,15 @@ def _as_tuple(thing: Any) -> Any:
 
 def record_of(match: Match) -> Record:
     """All that is needed to rebuild the match."""
-    last = match._last_mark()
-    marks = match._marks or []
+    last = match.marks[-1]
     answers = [Answer(given.seat, key_of(given.option), given.at) for given in match.answers]
-    prints = {str(mark.answers): fingerprint(mark.table) for mark in _spaced(marks)}
+    begun = [mark for mark in match.marks if mark.chapter]
+    kept = [match.marks[0], *begun] if begun else _spaced(match.marks)
+    prints = {str(mark.answers): fingerprint(mark.table) for mark in kept}
     prints["end"] = fingerprint(match.table)
+    chapters = [Chapter(mark.chapter, mark.answers, mark.races, table_data(mark.table)) for mark in begun]
     return Record(
+        pentathlon=FORMAT,
         game=match.game.name,
         version=match.game.version,
         seats=match.seats,
@@ -127,10 +163,27 @@ def record_of(match: Match) -> Record:
         answers=answers,
         fingerprints=prints,
         snapshot=Snapshot(last.answers, table_data(last.table)),
+        chapters=chapters,
+        story=list(match.events) if chapters else [],
+        parent=None if match.parent is None else Parent(*match.parent),
     )
 
 
-def _spaced(marks: list[Mark]) -> list[Mark]:
+def branch(match: Match, answers: int) -> Match:
+    """The match as it was after so many answers, to go on another way; its record names where it left."""
+    past = match.at(answers)
+    past.parent = (trunk(match, answers), answers)
+    return past
+
+
+def trunk(match: Match, answers: int) -> str:
+    """The name of a match up to an answer: all records that begin like it know it by that."""
+    keys = [(given.seat, key_of(given.option), given.at) for given in match.answers[:answers]]
+    deal = [match.game.name, match.seats, match.options, commitment(match.seed, match.salt)]
+    return sha256(msgspec.json.encode([deal, keys])).hexdigest()[:16]
+
+
+def _spaced(marks: Sequence[Mark]) -> list[Mark]:
     """The marks that a match keeps for good: the very first, and others some answers apart."""
     chosen: list[Mark] = []
     for mark in marks:
@@ -147,7 +200,7 @@ def read_record(text: str | bytes) -> Record:
         raise BadRecord(f"This is not a Pentathlon record: {error}.") from None
     except msgspec.DecodeError as error:
         raise BadRecord(f"This record is damaged and is no longer JSON: {error}.") from None
-    if record.pentathlon != FORMAT:
+    if record.pentathlon not in (FORMER, FORMAT):
         raise BadRecord(f"This record has format {record.pentathlon}; this version reads format {FORMAT}.")
     return record
 
@@ -157,12 +210,11 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
 
     Raises `ReplayMismatch` where the answers lead elsewhere than they did.
     """
-    match = Match(game, record.seats, record.seed, record.options, salt=record.salt)
-    match.undone = record.undone
+    match = _dealt(record, game)
     _compare(match, record, 0)
     for number, answer in enumerate(record.answers[:upto], start=1):
         try:
-            _answer(match, answer)
+            match.apply(Seat(answer.seat), answer.key, answer.at)
         except PentathlonError as error:
             raise ReplayMismatch(
                 f"Answer {number} ({answer.key!r} of seat {answer.seat}): {error}"
@@ -170,23 +222,53 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
         _compare(match, record, number)
     if upto is None:
         match.tick(record.clock)
-        if record.fingerprints.get("end") not in (None, fingerprint(match.table)):
-            raise ReplayMismatch("The table at the end is not the one that was saved.")
+        _compare_end(match, record)
     return match
 
 
-def _answer(match: Match, answer: Answer) -> None:
-    if answer.at is not None:
-        match.tick(answer.at)
-    match.choose_key(answer.key, Seat(answer.seat))
+def _dealt(record: Record, game: Game[Any]) -> Match:
+    match = Match(game, record.seats, record.seed, record.options, salt=record.salt)
+    match.undone = record.undone
+    if record.parent is not None:
+        match.parent = (record.parent.record, record.parent.answers)
+    return match
+
+
+def reopen(record: Record, game: Game[Any]) -> Match:
+    """The match that the record tells of, from its last chapter on; what was before is only looked at.
+
+    Raises `ReplayMismatch` where the answers since then lead elsewhere than they did.
+    """
+    if not record.chapters or record.version != game.version:
+        return replay(record, game)
+    start = _dealt(record, game)
+    marks = [start.marks[0], *(_mark_of(chapter, game) for chapter in record.chapters if chapter.answers)]
+    given = [Given(Seat(answer.seat), Key(answer.key), answer.at) for answer in record.answers]
+    try:
+        match = start.reopened(marks, given, record.clock)
+    except Exception as error:
+        # Rules that find themselves on a damaged table can fail in any way.
+        raise ReplayMismatch(f"The last chapter in this record cannot be opened: {error}.") from None
+    _compare_end(match, record)
+    match.table.story = [Event(*_as_tuple(list(event))) for event in record.story]
+    return match
+
+
+def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:
+    return Mark(chapter.answers, partial(table_from, game, chapter.table), chapter.races, chapter.name)
+
+
+def _compare_end(match: Match, record: Record) -> None:
+    if record.fingerprints.get("end") not in (None, fingerprint(match.table, record.pentathlon)):
+        raise ReplayMismatch("The table at the end is not the one that was saved.")
 
 
 def _compare(match: Match, record: Record, answers: int) -> None:
     expected = record.fingerprints.get(str(answers))
     if expected is None:
         return
-    mark = next((mark for mark in match._marks or () if mark.answers == answers), None)
-    if mark is None or fingerprint(mark.table) != expected:
+    mark = next((mark for mark in match.marks if mark.answers == answers), None)
+    if mark is None or fingerprint(mark.table, record.pentathlon) != expected:
         raise ReplayMismatch(f"The table after {answers} answers is not the one that was saved.")
 
 
@@ -197,10 +279,10 @@ def from_snapshot(record: Record, game: Game[Any]) -> Match:
     except (msgspec.ValidationError, KeyError) as error:
         raise BadRecord(f"The snapshot in this record cannot be used either: {error}.") from None
     start = Match(game, record.seats, record.seed, record.options, salt=record.salt)
-    match = start._reborn(Mark(0, table), table, (), True, table.clock)
+    match = start.reopened([Mark(0, table)], (), table.clock)
     for answer in record.answers[record.snapshot.answers :]:
         try:
-            _answer(match, answer)
+            match.apply(Seat(answer.seat), answer.key, answer.at)
         except PentathlonError:
             break
     return match

@@ -10,7 +10,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from .ask import Seat, choose
+from .ask import Question, Seat, choose
 from .zones import Slot
 
 
@@ -23,7 +23,7 @@ class Reaction(NamedTuple):
     still: Callable[[], bool]
 
 
-async def carry_out(reactions: Sequence[Reaction], seats: Sequence[Seat], what: str) -> None:
+async def carry_out(reactions: Sequence[Reaction], seats: Sequence[Seat], which: Question) -> None:
     """Let the reactions happen one after another, seat by seat, in the order each seat likes.
 
     A reaction that is no longer possible when its turn comes lapses.
@@ -32,7 +32,7 @@ async def carry_out(reactions: Sequence[Reaction], seats: Sequence[Seat], what: 
         waiting = [reaction for reaction in reactions if reaction.seat == seat]
         while waiting := [reaction for reaction in waiting if reaction.still()]:
             sources = tuple(dict.fromkeys(reaction.source for reaction in waiting))
-            source = await choose(seat, what, sources)
+            source = await choose(seat, which, sources, about=sources)
             chosen = next(reaction for reaction in waiting if reaction.source == source)
             waiting.remove(chosen)
             await chosen.happen()

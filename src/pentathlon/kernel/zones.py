@@ -52,6 +52,8 @@ class Table:
     filed: int = 0
     """The hidden slots, as bits, of whose card everybody knows the sort (`Card.sort`), if no more."""
     clock: int = 0
+    learnt: int = 0
+    """Counts what somebody has learnt beside cards, dice and clock: a page read, bids opened together."""
     outcome: Outcome | None = None
     story: list[Event] | None = None
     """What happened, while somebody listens; no part of the state."""
@@ -71,6 +73,7 @@ class Table:
         new.pools = self.pools
         new.filed = self.filed
         new.clock = self.clock
+        new.learnt = self.learnt
         new.outcome = self.outcome
         return new
 

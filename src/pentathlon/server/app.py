@@ -7,33 +7,45 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
-from .api import ENDPOINTS
-from .archive import ARCHIVE
-from .guard import SecurityHeaders
-from .hall import Hall
-from .routes import route
+from .http.api import OPERATIONS
+from .http.archive import ARCHIVE
+from .http.identity import SecurityHeaders
+from .http.routes import route
+from .http.static import Pages
+from .logs import log
+from .metrics import METRICS
+from .services import Services
 from .settings import Settings
-from .static import Pages
-from .wire import table_socket
+from .socket.endpoint import table_socket
+from .socket.quotas import Admission
+from .table.rooms import Rooms
+from .thinking.oracle import Oracle
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The application; its hall opens and closes with it."""
-    hall = Hall(settings)
+    """The application; its database opens and closes with it."""
+    services = Services(settings)
+    rooms, admission = Rooms(services), Admission(settings.limits)
 
     @asynccontextmanager
-    async def open_hall(app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
+    async def while_open(app: Starlette) -> AsyncIterator[None]:
+        await services.open(rooms.heard)
+        METRICS.gauges["pentathlon_connections"] = "Open websockets.", lambda: admission.connections
+        METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
+        await rooms.resume()
+        log("open", rooms=len(rooms))
         try:
             yield
         finally:
-            await hall.close()
+            rooms.close()
+            await services.close()
+            log("closed")
 
-    routes: list[BaseRoute] = [route(endpoint) for endpoint in (*ENDPOINTS, *ARCHIVE)]
+    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *ARCHIVE)]
     routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         routes.append(Mount("/", Pages(settings.pages)))
-    app = Starlette(routes=routes, lifespan=open_hall, middleware=[Middleware(SecurityHeaders)])
-    app.state.hall = hall
+    app = Starlette(routes=routes, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
+    app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
     app.state.made = {}
     return app

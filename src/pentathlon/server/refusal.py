@@ -2,7 +2,7 @@
 
 from pentathlon.kernel.errors import PentathlonError
 
-from .messages import Reason
+from .socket.messages import Reason
 
 
 class Refuse(PentathlonError):

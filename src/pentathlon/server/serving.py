@@ -4,17 +4,24 @@ import gc
 import socket as sockets
 import sys
 
+import msgspec
 import uvicorn
+from starlette.applications import Starlette
 
 from .app import make_app
-from .hall import Hall
-from .line import Line
 from .logs import set_up_logs
 from .settings import Settings
+from .socket.connection import Connection
+from .socket.messages import Farewell
 
 LARGEST_FRAME = 1 << 20
 """Bytes of a websocket message that are read at all; what is refused politely is far smaller."""
 GRACE = 5
+"""Seconds that requests have to end when the server stops."""
+COME_BACK = 1.0
+"""Seconds after which a client may look whether the server is there again."""
+LONGEST_FAREWELL = 1.0
+"""Seconds that clients have to take leave."""
 SWITCH = 0.0005
 """Seconds after which the journal's thread may take over from the loop; Python's own 5 ms is an age."""
 
@@ -25,12 +32,14 @@ COLLECT = (20_000, 50, 100)
 class TableServer(uvicorn.Server):
     """A server that tells its clients before it goes."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
         super().__init__(config)
-        self._hall = hall
+        self.app = app
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        await self._hall.farewell()
+        farewell = Farewell("The server stops; the game is stored.", COME_BACK)
+        self.app.state.rooms.dismiss_all(msgspec.json.encode(farewell))
+        await self.app.state.admission.close(LONGEST_FAREWELL)
         await super().shutdown(sockets)
 
 
@@ -41,7 +50,7 @@ def make_server(settings: Settings) -> TableServer:
         app,
         host=settings.host,
         port=settings.port,
-        ws=Line,
+        ws=Connection,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
@@ -49,7 +58,7 @@ def make_server(settings: Settings) -> TableServer:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    return TableServer(config, app.state.hall)
+    return TableServer(config, app)
 
 
 def serve(settings: Settings) -> None:

@@ -61,7 +61,7 @@ class Settings:
     """Other origins from which a page may speak to this server."""
     pages: Path | None = None
     """The built browser client, if there is one."""
-    worker_command: tuple[str, ...] = (sys.executable, "-m", "pentathlon.server.worker")
+    worker_command: tuple[str, ...] = (sys.executable, "-m", "pentathlon.server.thinking.worker")
     limits: Limits = field(default_factory=Limits)
 
     @property

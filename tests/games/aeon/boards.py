@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pentathlon.games.aeon.board import Board
-from pentathlon.games.aeon.grid import OFF, Rect, Space
-from pentathlon.games.aeon.tiles import Tile, cells, shape_of
+from pentathlon.games.aeon.ground.board import Board
+from pentathlon.games.aeon.ground.grid import OFF, Rect, Space
+from pentathlon.games.aeon.ground.terrain import Tile, cells, shape_of
 
 FAR_AWAY = Rect(17, 11, 2)
 

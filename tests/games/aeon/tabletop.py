@@ -16,20 +16,21 @@ from dataclasses import replace
 from typing import Any
 
 from pentathlon.games.aeon import GAME
-from pentathlon.games.aeon.catalogue import CARDS
-from pentathlon.games.aeon.flow import STEPS
-from pentathlon.games.aeon.grid import OFF, Facing, Space
+from pentathlon.games.aeon.battle.flow import STEPS
+from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
+from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Attached
-from pentathlon.games.aeon.printed import ATTACHMENT, Gear
+from pentathlon.games.aeon.printed.cards import ATTACHMENT, Gear
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.setup import laid_out, loaded
-from pentathlon.games.aeon.sheets import SHEETS
 from pentathlon.games.aeon.table import Phase, Table, living, seat_of
-from pentathlon.games.aeon.tiles import Tile
-from pentathlon.kernel import Ask, Dice, Refusal, Seat, Slot, choose
+from pentathlon.kernel import Ask, Dice, Question, Refusal, Seat, Slot, choose
 from pentathlon.kernel.match import Match
 
 __all__ = ["battle"]
 REST = "rest"
+NOTHING_MORE = Question("rest", "rest", "AT-TRND-01")
 SHEET_NAMES = [sheet.name for sheet in SHEETS]
 
 
@@ -64,7 +65,7 @@ class Dictated:
 
 async def rest(table: Table) -> None:
     """Nothing more happens."""
-    await choose(Seat(0), REST, (None, True))
+    await choose(Seat(0), NOTHING_MORE, (None, True))
     table.agenda.append((REST,))
 
 
@@ -147,16 +148,16 @@ class TableTop:
     """A battle being played."""
 
     def __init__(self, table: Table) -> None:
-        self.deeds: list[Callable[[Table], Awaitable[Any]]] = []
+        self.rules: list[Callable[[Table], Awaitable[Any]]] = []
         self.results: list[Any] = []
         self.match = self._match(table)
 
     def _match(self, table: Table) -> Match:
-        steps = {**STEPS, REST: rest, "deed": self._deed}
+        steps = {**STEPS, REST: rest, "rule": self._rule}
         return Match(replace(GAME, setup=lambda *_: table, steps=steps), seats=table.seats, seed=0)
 
-    async def _deed(self, table: Table, number: int) -> None:
-        self.results.append(await self.deeds[number](table))
+    async def _rule(self, table: Table, number: int) -> None:
+        self.results.append(await self.rules[number](table))
 
     @property
     def state(self) -> Table:
@@ -166,14 +167,14 @@ class TableTop:
 
     # what happens
 
-    def does(self, *deeds: Callable[[Table], Awaitable[Any]]) -> Any:
+    def does(self, *rules: Callable[[Table], Awaitable[Any]]) -> Any:
         """Let rules happen, one after another, up to the first question; the result of the last one done."""
         state = self.state
         state.agenda = [step for step in state.agenda if step != (REST,)]
         state.agenda.insert(0, (REST,))
-        for deed in reversed(deeds):
-            self.deeds.append(deed)
-            state.agenda.append(("deed", len(self.deeds) - 1))
+        for rule in reversed(rules):
+            self.rules.append(rule)
+            state.agenda.append(("rule", len(self.rules) - 1))
         self.match = self._match(state)
         return self.results[-1] if self.results else None
 
@@ -222,9 +223,9 @@ class TableTop:
         return self.match.ask
 
     @property
-    def question(self) -> str:
-        """What is asked, or "" when nothing more happens."""
-        return "" if not self.match.asks or self.ask.what == REST else self.ask.what
+    def question(self) -> Question | None:
+        """The question that is open, or none when nothing more happens."""
+        return None if not self.match.asks or self.ask.question is NOTHING_MORE else self.ask.question
 
     @property
     def asked(self) -> int:
@@ -233,7 +234,7 @@ class TableTop:
 
     def label(self, option: Any) -> str:
         """An option in words."""
-        return self.match.game.label(self.state, option, self.ask.what)
+        return self.match.label(option, self.ask)
 
     @property
     def options(self) -> list[str]:
@@ -272,7 +273,7 @@ class TableTop:
     def story(self) -> list[str]:
         """What happened, in words."""
         names = [f"Player {seat + 1}" for seat in range(self.state.seats)]
-        return [self.match.game.sentence(event, names) for event in self.match.events]
+        return [self.match.game.told(event, names) for event in self.match.events]
 
     def is_settled(self) -> None:
         """Prove that nothing is left hanging."""

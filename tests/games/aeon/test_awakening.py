@@ -3,24 +3,29 @@
 import pytest
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.aids import ARGO_ABILITIES, SUMMONINGS
-from pentathlon.games.aeon.awakening import Form, awaken
-from pentathlon.games.aeon.colours import BLACK, WHITE
-from pentathlon.games.aeon.conditions import Condition
-from pentathlon.games.aeon.deeds import Deed, Help, Summon, aids, cannot, cannot_help
-from pentathlon.games.aeon.godforms import GODFORMS
-from pentathlon.games.aeon.grid import Space
-from pentathlon.games.aeon.harm import draw_obol, draw_trauma, take_priority
-from pentathlon.games.aeon.keywords import total
+from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.argo import aids, cannot_be_helped, help_out
+from pentathlon.games.aeon.battle.attack import BONUS
+from pentathlon.games.aeon.battle.moves.arrival import DISPLACE
+from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
+from pentathlon.games.aeon.battle.reactions import REACT, reflexes
+from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP, Form, awaken
+from pentathlon.games.aeon.battle.state.harm import draw_obol, draw_trauma, take_priority
+from pentathlon.games.aeon.battle.state.keywords import total
+from pentathlon.games.aeon.battle.state.stats import evasion_of, power_die, sees_foe
+from pentathlon.games.aeon.battle.state.vantage import cannot_climb
+from pentathlon.games.aeon.battle.titan_round import Stride
+from pentathlon.games.aeon.battle.weapons import active_weapons
+from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import NOTHING
-from pentathlon.games.aeon.printed import Fallen, Keyword
-from pentathlon.games.aeon.reacting import reflexes
-from pentathlon.games.aeon.stats import evasion_of, power_die, sees_foe
-from pentathlon.games.aeon.striking import active_weapons
-from pentathlon.games.aeon.turns import Stride, help_out
-from pentathlon.games.aeon.vantage import cannot_climb
+from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES, SUMMONINGS
+from pentathlon.games.aeon.printed.cards import Fallen, Keyword
+from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.dice import BLACK, WHITE
+from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.kernel import Seat
 
 
 def awakened(form: int, **fields: object):
@@ -65,7 +70,7 @@ def test_without_a_godform_there_is_no_awakening():
 @rule("AT-AWAK-08")
 def test_a_titan_that_lies_may_stand_up_when_it_awakens():
     table = awakened(0, fallen=[Fallen.FALLING, 0, 0, 0])
-    assert table.question == "stand up"
+    assert table.question == STAND_UP
     table.says_yes()
     assert table.state.fallen[0] is Fallen.NOT
 
@@ -75,10 +80,10 @@ def test_an_awakened_titan_moves_or_pushes_and_then_strikes():
     table = awakened(0, gear={0: ["Fists"]})
     assert list(table.ask.options) == [Stride.WALK, Stride.PUSH, None]
     table.picks(Stride.PUSH)
-    while table.question not in ("make a bonus attack", ""):
+    while table.question not in (BONUS, None):
         table.picks(table.ask.options[0])
     assert table.foe[0] == (13, 8)
-    assert table.question == "make a bonus attack"
+    assert table.question == BONUS
 
 
 @rule("AT-AWAK-05")
@@ -93,7 +98,7 @@ def test_awakening_breaks_the_chain():
         top={"ai": ["Goring Charge"], "major": ["Awakening Grave"]},
     )
     table.follows(("primordial round",))
-    assert table.question == "awaken"
+    assert table.question == AWAKEN
     table.says_yes()
     table.picks(Form(0))
     assert table.state.assaults == []
@@ -139,9 +144,9 @@ def test_an_awakened_titan_rises_for_a_trespass_token():
     table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), godform=[0, -1, -1, -1], trespass=[2, 0, 0, 0])
     table.state.fallen[0] = Fallen.FALLING
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.RISE)
+    table.picks(TurnAction.RISE)
     assert (table.state.fallen[0], table.state.trespass[0]) == (Fallen.NOT, 0)
-    assert cannot(table.state, 0, Deed.RISE) == "AT-AWAK-16"
+    assert cannot_do(table.state, Seat(0), TurnAction.RISE, 0).rule == "AT-AWAK-16"
 
 
 @rule("AT-AWAK-17", "AT-AWAK-18")
@@ -191,11 +196,11 @@ def test_an_argo_ability_costs_a_charge_and_is_exhausted_until_the_round_ends():
     table.follows(("titan round",))
     table.picks(volley)
     assert table.state.breaks == 2
-    assert cannot_help(table.state, volley) == "AT-AA-05"
+    assert cannot_be_helped(table.state, Seat(0), volley, None).rule == "AT-AA-05"
     table.state.argo_exhausted = 0
-    assert cannot_help(table.state, volley) is None
+    assert cannot_be_helped(table.state, Seat(0), volley, None) is None
     table.state.argo_charges = [0]
-    assert cannot_help(table.state, volley) == "AT-AA-02"
+    assert cannot_be_helped(table.state, Seat(0), volley, None).rule == "AT-AA-02"
 
 
 @rule("AT-PRND-06", "AT-TRND-08")
@@ -214,7 +219,7 @@ def test_the_argo_helps_only_in_the_titan_round():
         0, titans={0: (10, 8), 1: (1, 1)}, gear={0: ["Greater Sandals"]}, top={"ai": ["Goring Charge"]}
     )
     table.follows(("primordial round",))
-    assert table.question == "react before the primordial does"
+    assert table.question == REACT
     assert table.why_not(Help("ballista-volley")).rule == "AT-AA-03"
 
 
@@ -245,16 +250,16 @@ def test_a_summoning_costs_a_charge_and_is_used_once():
     table.picks("The Lantern")
     assert table.state.danger[1] == 3
     assert table.state.summon_charges == 1
-    assert cannot_help(table.state, springs) == "AT-SUMM-05"
+    assert cannot_be_helped(table.state, Seat(0), springs, None).rule == "AT-SUMM-05"
     table.state.summon_charges = 0
-    assert cannot_help(table.state, Summon("nymph-of-reeds")) == "AT-SUMM-03"
+    assert cannot_be_helped(table.state, Seat(0), Summon("nymph-of-reeds"), None).rule == "AT-SUMM-03"
 
 
 @rule("AT-SUMB-01")
 def test_the_nymph_of_heights_asks_for_a_critical_wound_in_this_battle():
     table = battle({0: (7, 8)}, (8, 8), level=4)
     heights = Summon("nymph-of-heights")
-    assert cannot_help(table.state, heights) == "AT-SUMB-01"
+    assert cannot_be_helped(table.state, Seat(0), heights, None).rule == "AT-SUMB-01"
     table.state.was_critical = True
     table.does(lambda state: help_out(state, heights))
     assert table.state.vantages == 1
@@ -264,10 +269,10 @@ def test_the_nymph_of_heights_asks_for_a_critical_wound_in_this_battle():
 def test_the_nymph_of_reeds_displaces_a_titan_and_echoes_repeat_a_window():
     table = battle({0: (7, 8)}, (8, 8), level=4, gear={0: ["Bronze Sword"]}, rage=[1, 0, 0, 0])
     table.does(lambda state: help_out(state, Summon("nymph-of-reeds")))
-    assert table.question == "displace"
+    assert table.question == DISPLACE
     table.picks((6, 8))
     echoes = Summon("nymph-of-echoes")
-    assert cannot_help(table.state, echoes) == "AT-SUMB-01"
+    assert cannot_be_helped(table.state, Seat(0), echoes, None).rule == "AT-SUMB-01"
     table.state.echo = 0
     table.does(lambda state: help_out(state, echoes))
     table.picks("RAGE 1: Break")
@@ -281,19 +286,19 @@ def test_the_nymph_of_reeds_displaces_a_titan_and_echoes_repeat_a_window():
 @rule("AT-VP-01", "AT-VP-02", "AT-VP-03", "AT-VP-06")
 def test_who_may_climb():
     table = battle({0: (7, 8), 1: (1, 1)}, (8, 8))
-    assert cannot_climb(table.state, 0) == "AT-VP-01"
+    assert cannot_climb(table.state, 0).rule == "AT-VP-01"
     table.state.vantages = 1
     assert cannot_climb(table.state, 0) is None
-    assert cannot_climb(table.state, 1) == "AT-VP-03"
+    assert cannot_climb(table.state, 1).rule == "AT-VP-03"
     table.state.perch[1], table.state.at[1] = 0, Space(-1, -1)
-    assert cannot_climb(table.state, 0) == "AT-VP-06"
+    assert cannot_climb(table.state, 0).rule == "AT-VP-06"
 
 
 @rule("AT-VP-03", "AT-VP-04", "AT-TRAIT-07")
 def test_a_climb_test_puts_the_titan_onto_the_primordial():
     table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), vantages=1, dice=[6])
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.CLIMB)
+    table.picks(TurnAction.CLIMB)
     assert table.state.perch[0] == 0
     assert table.at(0) == (-1, -1)
 
@@ -302,7 +307,7 @@ def test_a_climb_test_puts_the_titan_onto_the_primordial():
 def test_with_hooks_a_climb_always_succeeds():
     table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), vantages=1, dice=[1], gear={0: ["Climber's Hooks"]})
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.CLIMB)
+    table.picks(TurnAction.CLIMB)
     assert table.state.perch[0] == 0
 
 
@@ -316,6 +321,18 @@ def test_whoever_cannot_hold_on_falls(roll, perch):
         table.picks((7, 8))
         assert table.state.fallen[0]
     assert table.state.perch[0] == perch
+
+
+@rule("AT-VP-08", "AT-DISP-01")
+def test_a_titan_that_is_displaced_from_a_vantage_point_comes_down_beside_the_primordial():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), level=3, vantages=1)
+    table.state.perch[0], table.state.at[0] = 0, Space(-1, -1)
+    table.does(lambda state: help_out(state, Summon("nymph-of-reeds")))
+    table.picks("The Lantern")
+    table.picks((7, 9))
+    assert (table.state.perch[0], table.at(0)) == (-1, (7, 9))
+    assert table.at(1) == (1, 1)
+    table.is_settled()
 
 
 @rule("AT-VP-09", "AT-VP-13")

@@ -6,8 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pentathlon
-from pentathlon.games.aeon.evaluate import leaning, worth
-from pentathlon.games.aeon.grid import OFF, covers
+from pentathlon.games.aeon.battle.actions import ACT
+from pentathlon.games.aeon.battle.titan_round import RETREAT
+from pentathlon.games.aeon.bot.evaluate import leaning, worth
+from pentathlon.games.aeon.ground.grid import OFF, covers
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE
 from pentathlon.games.aeon.sight import things, view
 from pentathlon.games.aeon.table import Table, foe_rect, living, zones
@@ -36,13 +38,13 @@ def play(match: Match, chance: Random) -> None:
         ask = match.ask
         keys = [key_of(option) for option in ask.options]
         assert len(set(keys)) == len(keys)
-        assert all(match.game.label(match.table, option, ask.what) for option in ask.options)
-        retreat = ask.what == "retreat or fight on"
+        assert all(match.label(option, ask) for option in ask.options)
+        retreat = ask.question == RETREAT
         match.choose(ask.options[0] if retreat else chance.choice(ask.options), ask.seat)
         keeps_its_invariants(match.table)
-        if match.table.acting >= 0 and match.ask.what == "act":
+        if match.table.acting >= 0 and match.ask.question == ACT:
             stands_apart(match.table)
-    assert all(match.game.sentence(event, ["A", "B", "C", "D"]) for event in match.events)
+    assert all(match.game.told(event, ["A", "B", "C", "D"]) for event in match.events)
 
 
 @settings(max_examples=6, deadline=None)

@@ -3,20 +3,20 @@
 import pytest
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.catalogue import CARDS
-from pentathlon.games.aeon.grid import Space
-from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
-from pentathlon.games.aeon.printed import BpCard
-from pentathlon.games.aeon.stats import at_of, danger_bonus, speed_of_foe
-from pentathlon.games.aeon.wounds import (
+from pentathlon.games.aeon.battle.escalation import (
     escalate_body,
     escalate_mind,
     escalate_without_wound,
     place_wound,
     wounds_of,
 )
+from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus, speed_of_foe
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
+from pentathlon.games.aeon.printed.cards import BpCard
+from pentathlon.games.aeon.printed.catalogue import CARDS
 
 PARTS = [card for card in CARDS.values() if isinstance(card, BpCard)]
 

@@ -4,21 +4,32 @@ import pytest
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.attacks import AttackType
-from pentathlon.games.aeon.catalogue import CARDS
-from pentathlon.games.aeon.colours import RED
-from pentathlon.games.aeon.conditions import Condition
-from pentathlon.games.aeon.deeds import Deed, cannot
-from pentathlon.games.aeon.effects import discards
-from pentathlon.games.aeon.harm import draw_trauma
-from pentathlon.games.aeon.hiding import cannot_hide
-from pentathlon.games.aeon.keywords import exhaust, has, is_exhausted, total
+from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare, has_crit_chance
+from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards
+from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
+from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
+from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.battle.responses import DIVERT
+from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, draw_trauma
+from pentathlon.games.aeon.battle.state.hiding import cannot_hide
+from pentathlon.games.aeon.battle.state.keywords import exhaust, has, is_exhausted, total
+from pentathlon.games.aeon.battle.state.stats import (
+    armor_dice,
+    evasion_of,
+    free_evasion_rerolls,
+    precision_of,
+)
+from pentathlon.games.aeon.battle.weapons import active_weapons
 from pentathlon.games.aeon.pieces import NOTHING, Strike
-from pentathlon.games.aeon.printed import ARMOR, ATTACHMENT, WEAPON, Gear, Keyword
-from pentathlon.games.aeon.stats import armor_dice, evasion_of, free_evasion_rerolls, precision_of
-from pentathlon.games.aeon.striking import active_weapons, declare, has_crit_chance
+from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, WEAPON, Gear, GearType, Keyword
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.dice import RED
+from pentathlon.kernel import Seat
 
 GEAR = [card for card in CARDS.values() if isinstance(card, Gear)]
 CARRIERS = {WEAPON: "Bronze Sword", ARMOR: "Bronze Cuirass"}
@@ -58,11 +69,8 @@ def test_every_piece_of_gear_brings_what_is_printed(gear):
     assert gear.text.endswith(".")
 
 
-def test_there_are_48_pieces_of_gear():
-    kinds = [sum(gear.type is kind for gear in GEAR) for kind in (WEAPON, ARMOR, ATTACHMENT)]
-    assert len(GEAR) == 48
-    assert kinds == [17, 8, 9]
-    assert all(AttackType)
+def test_there_is_gear_of_every_type():
+    assert {gear.type for gear in GEAR} == set(GearType)
 
 
 @rule("AT-KW-62")
@@ -92,13 +100,13 @@ def test_a_discarded_card_is_gone_for_the_battle_with_its_attachment():
 
 
 @rule("AT-EXH-04")
-@pytest.mark.parametrize("deed", [Deed.READY_MOVING, Deed.READY_FIGHTING])
-def test_either_action_unexhausts_all_gear(deed):
+@pytest.mark.parametrize("action", [TurnAction.READY_MOVING, TurnAction.READY_FIGHTING])
+def test_either_action_unexhausts_all_gear(action):
     table = battle({0: (2, 2)}, (8, 8), gear={0: ["Bronze Sword", "War Drum"]}, exhausted=3)
     table.follows(("turn", 0), ("act", 0))
-    table.picks(deed)
+    table.picks(action)
     assert table.state.exhausted == 0
-    assert cannot(table.state, 0, deed) == "AT-TRND-04"
+    assert cannot_do(table.state, Seat(0), action, 0).rule == "AT-TRND-04"
 
 
 # keywords in attacks
@@ -156,7 +164,7 @@ def test_a_diversion_token_lets_the_next_attacker_ignore_a_fail_response():
     no_more(table)
     assert table.state.diversions == 1
     helped = striking(6, 2, 2, 1, 1, diversions=1, fate=[9, 0, 0, 0])
-    assert helped.question == "use a diversion token to ignore the fail response"
+    assert helped.question == DIVERT
     helped.says_yes()
     no_more(helped)
     assert helped.state.danger[0] == 0
@@ -239,7 +247,7 @@ def test_provoke_takes_the_token_and_turns_the_primordial():
 @rule("AT-KW-41", "AT-POW-05")
 def test_a_sun_disc_re_rolls_a_power_die():
     table = striking(6, 2, 2, 1, 3, 6, more=["Sun Disc"], fate=[9, 0, 0, 0])
-    assert table.question == "re-roll power dice"
+    assert table.question == REROLL_POWER
     table.picks("Die 1")
     no_more(table)
     assert len(table.state.wounds) == 1
@@ -266,7 +274,7 @@ def test_reinforce_adds_a_die_of_its_colour_to_an_armor_roll(name, face):
         top={"ai": ["Goring Charge"]},
     )
     table.follows(("primordial round",))
-    assert table.question == "reinforce the armor roll"
+    assert table.question == REINFORCE
     table.says_yes()
     assert table.state.danger[0] == 0
     assert is_exhausted(table.state, table.slot(name))
@@ -276,7 +284,7 @@ def test_reinforce_adds_a_die_of_its_colour_to_an_armor_roll(name, face):
 def test_a_feather_dodges_once():
     table = battle({0: (8, 7)}, (8, 8), gear={0: ["Feather"]}, dice=[5, 5], top={"ai": ["Goring Charge"]})
     table.follows(("primordial round",))
-    assert table.question == "dodge"
+    assert table.question == DODGE
     table.says_yes()
     assert table.state.danger[0] == 0
     assert is_exhausted(table.state, table.slot("Feather"))
@@ -294,14 +302,14 @@ def test_a_rush_is_a_run_of_at_least_3_spaces_and_an_attack_with_auto_break():
         top={"bp": ["Tail"]},
     )
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.RUSH)
+    table.picks(TurnAction.RUSH)
     no_more(table)
     assert table.at(0) in ((7, 8), (7, 9))
     assert table.state.actions == 0
     assert len(table.state.wounds) == 1
     close = battle({0: (6, 8)}, (8, 8), gear={0: ["Horn Lance"]})
     close.follows(("turn", 0), ("act", 0))
-    assert cannot(close.state, 0, Deed.RUSH) == "AT-KW-50"
+    assert cannot_do(close.state, Seat(0), TurnAction.RUSH, 0).rule == "AT-KW-50"
 
 
 @rule("AT-KW-52")
@@ -312,7 +320,7 @@ def test_sacrifice_buys_a_break_token_with_danger():
     assert table.state.danger[0] == 1
     assert len(table.state.wounds) == 1
     full = striking(6, 2, 2, 1, 1, more=["Blood Rune"], fate=[9, 0, 0, 0], danger=[9, 0, 0, 0], part="Dewlap")
-    assert full.question != "use an ability before the power roll"
+    assert full.question != FIRST_WINDOW
 
 
 @rule("AT-KW-54", "AT-KW-55")
@@ -324,7 +332,7 @@ def test_a_second_chance_discards_a_card_and_draws_another_even_while_lying():
         fallen=[1, 0, 0, 0],
     )
     table.does(lambda state: draw_trauma(state, 0, 5))
-    assert table.question == "discard that card and draw another"
+    assert table.question == SECOND_CHANCE
     table.says_yes()
     assert table.living == [0, 1]
     assert table.names(table.state.major.bottom) == ["Disemboweled", "Defiance"]
@@ -339,11 +347,11 @@ def test_solace_discards_despair_or_a_mind_condition_of_a_titan_beside():
         conditions=[0, int(Condition.FUGUE), 0, 0],
     )
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.SOLACE)
-    assert table.question == "choose what is discarded"
+    table.picks(TurnAction.SOLACE)
+    assert table.question == WHAT_TO_LIFT
     table.picks("Fugue")
     assert table.state.conditions[1] == 0
-    assert cannot(table.state, 0, Deed.SOLACE) == "AT-TRND-10"
+    assert cannot_do(table.state, Seat(0), TurnAction.SOLACE, 0).rule == "AT-TRND-10"
 
 
 @rule("AT-KW-57")
@@ -372,9 +380,9 @@ def test_stormglass_shuffles_each_discard_pile_in_once():
     state.ai_discard, state.ai.loose = state.ai.loose[:2], state.ai.loose[2:]
     state.bp_discard, state.bp.loose = state.bp.loose[:2], state.bp.loose[2:]
     table.follows(("turn", 0), ("act", 0))
-    table.picks(Deed.SUPPRESS_AI)
+    table.picks(TurnAction.SUPPRESS_AI)
     assert (len(state.ai), len(state.bp)) == (5, 4)
-    table.picks(Deed.SUPPRESS_BP)
+    table.picks(TurnAction.SUPPRESS_BP)
     assert len(state.bp) == 6
 
 
@@ -387,8 +395,8 @@ def test_a_mirror_cloak_hides_a_titan_that_is_not_in_front():
     assert table.state.priority == 1
     assert evasion_of(table.state, 0) == 1
     assert precision_of(table.state, Strike(0), table.state.gear(table.slot("Fists"))) == 1
-    assert cannot_hide(battle({0: (8, 6), 1: (1, 1)}, (8, 8), "S").state, 0) == "AT-KW-25"
-    assert cannot_hide(battle({0: (6, 8)}, (8, 8), "S").state, 0) == "AT-KW-26"
+    assert cannot_hide(battle({0: (8, 6), 1: (1, 1)}, (8, 8), "S").state, 0).rule == "AT-KW-25"
+    assert cannot_hide(battle({0: (6, 8)}, (8, 8), "S").state, 0).rule == "AT-KW-26"
 
 
 @rule("AT-KW-28")
@@ -422,7 +430,7 @@ def test_the_kratos_table_gives_what_the_rage_allows():
 def test_at_rage_6_one_re_roll_of_one_kind():
     table = striking(2, 6, 6, 9, fate=[9] * 4, rage=[5, 0, 0, 0], part="Maze Heart")
     table.picks("The die that shows 2")
-    assert table.question != "re-roll power dice"
+    assert table.question != REROLL_POWER
 
 
 @rule("AT-ABIL-12", "AT-KRAT-03")
@@ -482,7 +490,7 @@ def test_a_titan_that_loses_a_weapon_may_take_fists():
     table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Bronze Sword"], 1: ["Fists"]})
     table.state.armory, table.state.equipped[1] = table.state.equipped[1], []
     table.does(lambda state: discards(WEAPON).happen(state, 0))
-    assert table.question == "take Fists"
+    assert table.question == TAKE_FISTS
     table.says_yes()
     assert table.names(table.state.equipped[0]) == ["Fists"]
 
@@ -502,6 +510,6 @@ def test_a_bonus_attack_gained_in_an_attack_follows_it_and_breaks_no_chain():
     table.state.strike = Strike(0, table.slot("Fists"))
     table.state.agenda.append(("end of strike",))
     table.does(lambda state: draw_trauma(state, 0, 5))
-    assert table.question == "make a bonus attack"
+    assert table.question == BONUS
     assert table.state.strike is None
     assert "The chain breaks." not in table.story

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.aeon.boards import board, spaces
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.board import are_adjacent, fits, is_on_board
-from pentathlon.games.aeon.grid import (
+from pentathlon.games.aeon.ground.board import are_adjacent, fits, is_on_board
+from pentathlon.games.aeon.ground.grid import (
     Edge,
     Facing,
     Rect,

@@ -3,16 +3,13 @@
 import pytest
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.attacks import Skill
-from pentathlon.games.aeon.catalogue import CARDS
-from pentathlon.games.aeon.conditions import Condition
-from pentathlon.games.aeon.decks import random_direction
-from pentathlon.games.aeon.deeds import Deed, cannot
-from pentathlon.games.aeon.effects import roll_kratos
-from pentathlon.games.aeon.grid import Facing
-from pentathlon.games.aeon.harm import (
+from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.effects.titan import roll_kratos
+from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.battle.state.decks import random_direction
+from pentathlon.games.aeon.battle.state.harm import (
     die,
     draw_kratos,
     draw_obol,
@@ -23,11 +20,16 @@ from pentathlon.games.aeon.harm import (
     gain_fate,
     suffer,
 )
+from pentathlon.games.aeon.battle.state.rolls import passes_test
+from pentathlon.games.aeon.battle.state.stats import despair_penalty, evasion_of, precision_of, speed_of
+from pentathlon.games.aeon.ground.grid import Facing
 from pentathlon.games.aeon.pieces import Modifier, Until, What
-from pentathlon.games.aeon.printed import Fallen, FateCard, Kind
-from pentathlon.games.aeon.stats import despair_penalty, evasion_of, precision_of, speed_of
+from pentathlon.games.aeon.printed.attacks import Skill
+from pentathlon.games.aeon.printed.cards import Fallen, FateCard, Kind
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import seat_of
-from pentathlon.games.aeon.trials import passes_test
+from pentathlon.kernel import Seat
 
 DEATH, LIFE = "You Died", "You Live!"
 
@@ -145,7 +147,7 @@ def test_a_kratos_roll_below_ones_rage_draws_a_card_and_nothing_re_rolls_it(roll
     table = battle(rage=[5, 0, 0, 0], dice=[roll, 3])
     table.does(lambda state: roll_kratos(state, 0))
     assert len(table.state.held[0]) == cards
-    assert table.question == ""
+    assert table.question is None
 
 
 @rule("AT-AMBR-01", "AT-AMBR-03", "AT-DEATH-07")
@@ -182,7 +184,7 @@ def test_despair_takes_precision_only_from_a_titan_that_stands_alone():
 def test_three_despair_tokens_bar_the_combat_action_of_a_titan_alone():
     table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Fists"]}, despair=[3, 0, 0, 0])
     table.follows(("turn", 0), ("act", 0))
-    assert cannot(table.state, 0, Deed.ATTACK) == "AT-DESP-03"
+    assert cannot_do(table.state, Seat(0), TurnAction.ATTACK, 0).rule == "AT-DESP-03"
 
 
 @rule("AT-DESP-04", "AT-DESP-05", "AT-DEATH-08")
@@ -219,11 +221,11 @@ def test_what_conditions_do_to_stats():
 def test_a_bleeding_titan_that_moved_gains_danger_at_the_end_of_its_turn():
     table = battle({0: (5, 5), 1: (1, 1)}, conditions=[int(Condition.BLEEDING), 0, 0, 0])
     table.follows(("turn", 0), ("act", 0), ("end of turn", 0))
-    table.picks(Deed.MOVE)
+    table.picks(TurnAction.MOVE)
     table.picks((5, 6))
     assert table.state.danger[0] == 1
     table.follows(("turn", 0), ("act", 0), ("end of turn", 0))
-    table.picks(Deed.END)
+    table.picks(TurnAction.END)
     assert table.state.danger[0] == 1
 
 
@@ -234,7 +236,7 @@ def test_a_titan_in_panic_first_runs_away():
     )
     table.follows(("turn", 0), ("act", 0))
     assert all(space.y < 6 or abs(space.x - 8) > 0 for space in table.ask.options)
-    assert table.why_not(Deed.END) is not None
+    assert table.why_not(TurnAction.END) is not None
 
 
 @rule("AT-RAND-03", "AT-RAND-05")
@@ -358,7 +360,7 @@ def test_kratos_cards():
     lust.does(lambda state: draw_kratos(state, 0))
     lust.state.conditions[0] = int(Condition.BOUND)
     lust.follows(("turn", 0), ("act", 0))
-    assert cannot(lust.state, 0, Deed.UNBIND) == "AT-KRAT-01"
+    assert cannot_do(lust.state, Seat(0), TurnAction.UNBIND, 0).rule == "AT-KRAT-01"
 
 
 @rule("AT-MOIR-02")

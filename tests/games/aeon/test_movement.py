@@ -4,21 +4,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.board import is_barred, is_empty, is_on_board, tile_at
-from pentathlon.games.aeon.dragging import pull, pull_foe, push_back, push_foe
-from pentathlon.games.aeon.grid import Facing, Space, covers
-from pentathlon.games.aeon.landing import displace
-from pentathlon.games.aeon.laying import place_labyrinth, place_tile
-from pentathlon.games.aeon.striding import approach, go_straight, knock_foe_back, trample
+from pentathlon.games.aeon.battle.moves.arrival import displace
+from pentathlon.games.aeon.battle.moves.knockback import force_vault, knock_back
+from pentathlon.games.aeon.battle.moves.primordial import approach, go_straight, knock_foe_back, trample
+from pentathlon.games.aeon.battle.moves.push_pull import pull, pull_foe, push_back, push_foe
+from pentathlon.games.aeon.battle.moves.terrain import place_labyrinth, place_tile
+from pentathlon.games.aeon.battle.moves.walking import vault, walk
+from pentathlon.games.aeon.ground.board import is_barred, is_empty, is_on_board, tile_at
+from pentathlon.games.aeon.ground.grid import Facing, Space, covers
+from pentathlon.games.aeon.ground.terrain import TERRAIN, cells, orientations
 from pentathlon.games.aeon.table import board, foe_rect, standing
-from pentathlon.games.aeon.throwing import force_vault, knock_back
-from pentathlon.games.aeon.tiles import TERRAIN, cells, orientations
-from pentathlon.games.aeon.walking import vault, walk
 
 WIDTH, HEIGHT = 12, 10
-DEEDS = {
+MOVES = {
     "knock back": knock_back,
     "push back": push_back,
     "pull": pull,
@@ -73,15 +73,15 @@ def battles(draw):
 @rule("AT-INV-05", "AT-INV-09", "AT-DISP-02", "AT-TMOV-03", "AT-PMOV-14", "AT-TERR-05")
 @settings(max_examples=100, deadline=None)
 @given(
-    battles(), st.lists(st.tuples(st.sampled_from(sorted(DEEDS)), st.integers(1, 7)), max_size=3), st.data()
+    battles(), st.lists(st.tuples(st.sampled_from(sorted(MOVES)), st.integers(1, 7)), max_size=3), st.data()
 )
-def test_everybody_stands_on_a_legal_space_of_their_own(table, deeds, data):
-    for name, spaces in deeds:
+def test_everybody_stands_on_a_legal_space_of_their_own(table, moves, data):
+    for name, spaces in moves:
         titans = standing(table.state)
         if not titans:
             break
         titan = data.draw(st.sampled_from(titans))
-        table.does(lambda state, do=DEEDS[name], who=titan, far=spaces: do(state, who, far))
+        table.does(lambda state, do=MOVES[name], who=titan, far=spaces: do(state, who, far))
         while table.question:
             table.picks(data.draw(st.sampled_from(list(table.ask.options))))
         _is_in_order(table.state)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.aeon.boards import board, spaces
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.board import is_on_board
-from pentathlon.games.aeon.grid import OFF, Facing, Rect, Space, distance, step, unit
-from pentathlon.games.aeon.paths import (
+from pentathlon.games.aeon.ground.board import is_on_board
+from pentathlon.games.aeon.ground.grid import OFF, Facing, Rect, Space, distance, step, unit
+from pentathlon.games.aeon.ground.paths import (
     detours,
     dismounts,
     displacements,

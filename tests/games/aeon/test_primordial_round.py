@@ -3,16 +3,20 @@
 import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_titan_attack import no_more
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.assault import begin
-from pentathlon.games.aeon.attacks import Line, Want
-from pentathlon.games.aeon.catalogue import CARDS
-from pentathlon.games.aeon.grid import Space
-from pentathlon.games.aeon.printed import AiCard
-from pentathlon.games.aeon.stats import is_seen
-from pentathlon.games.aeon.targeting import aim, eligible
-from pentathlon.games.aeon.tiles import Tile
+from pentathlon.games.aeon.battle.attack import BONUS
+from pentathlon.games.aeon.battle.primordial_round import WHO_NEXT, begin
+from pentathlon.games.aeon.battle.reactions import REACT
+from pentathlon.games.aeon.battle.responses import IGNORE
+from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
+from pentathlon.games.aeon.battle.state.stats import is_seen
+from pentathlon.games.aeon.battle.targeting import WHICH_TARGET, aim, eligible
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.ground.terrain import Tile
+from pentathlon.games.aeon.printed.attacks import Line, Want
+from pentathlon.games.aeon.printed.cards import AiCard
+from pentathlon.games.aeon.printed.catalogue import CARDS
 
 
 def card(name: str) -> AiCard:
@@ -86,7 +90,7 @@ def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice()
     table = round_with("Goring Charge", 5, 5, gear={0: ["Maze Weave"]}, titans={0: (8, 7)})
     assert table.state.danger[0] == 0
     fourth = round_with("Goring Charge", 6, 6, 5, level=4, titans={0: (8, 7)})
-    assert fourth.question == "re-roll dice"
+    assert fourth.question == REROLL
 
 
 @rule("AT-EVA-04")
@@ -236,7 +240,7 @@ def test_of_equals_the_priority_target_is_taken_or_the_players_choose():
     assert table.does(lambda state: aim(state, card("Sweep of Horns"))) == [1]
     other = battle({0: (7, 7), 1: (10, 7), 2: (1, 1)}, (8, 8), priority=2)
     other.does(lambda state: aim(state, card("Sweep of Horns")))
-    assert other.question == "choose the target"
+    assert other.question == WHICH_TARGET
     assert len(other.options) == 2
 
 
@@ -264,7 +268,7 @@ def test_a_target_that_leaves_before_the_attack_is_followed_but_not_attacked():
     table = round_with(
         "Wall Breaker", titans={0: (10, 8)}, gear={0: ["Greater Sandals"]}, foe=(8, 8), facing="E"
     )
-    assert table.question == "react before the primordial does"
+    assert table.question == REACT
     table.picks("The Lantern")
     table.picks((12, 8))
     assert table.state.fate[0] == 1
@@ -279,7 +283,7 @@ def test_the_same_reaction_is_used_once():
     table = round_with("Goring Charge", 9, 9, titans={0: (8, 6)}, gear={0: ["Winged Sandals"]})
     table.picks("The Lantern")
     table.picks((8, 5))
-    assert table.question != "react before the primordial does"
+    assert table.question != REACT
 
 
 @rule("AT-PATK-02", "AT-PMOV-04")
@@ -292,7 +296,7 @@ def test_a_range_attack_stops_at_its_range():
 def test_a_simultaneous_attack_is_evaded_by_each_in_the_order_the_players_like():
     dice = [9, 9, 9, 9, 9, 9]
     table = round_with("Twin Charge", *dice, titans={0: (8, 6), 1: (8, 4), 2: (1, 1)}, facing="E")
-    assert table.question == "choose who is attacked next"
+    assert table.question == WHO_NEXT
     table.picks("The Rampart")
     assert table.foe == ((8, 8), "E")
     assert sum("to evade" in line for line in table.story) == 2
@@ -312,12 +316,12 @@ def test_a_zone_hits_all_titans_inside_but_not_those_on_the_primordial():
 @rule("AT-PATK-15", "AT-PATK-16", "AT-PATK-17", "AT-PATK-19", "AT-BTEST-01")
 def test_a_judgement_is_a_test_of_a_skill_that_the_target_chooses():
     table = round_with("Horned Verdict", 6, titans={0: (1, 1)})
-    assert table.question == "choose a skill"
+    assert table.question == WHICH_SKILL
     table.picks("Fury")
     assert table.state.fate[0] == 0
     failed = round_with("Horned Verdict", 6, 2, titans={0: (1, 1)})
     failed.picks("Vigil")
-    assert failed.question == "re-roll dice"
+    assert failed.question == REROLL
     failed.passes()
     assert failed.state.fate[0] == 2
 
@@ -325,7 +329,7 @@ def test_a_judgement_is_a_test_of_a_skill_that_the_target_chooses():
 @rule("AT-KW-18")
 def test_a_doomed_titan_does_not_re_roll_with_fate():
     table = round_with("Gore Through", 2, 2, 2, 2, titans={0: (8, 7)})
-    assert table.question != "re-roll dice"
+    assert table.question != REROLL
 
 
 @rule("AT-AFTER-02", "AT-AFTER-03", "AT-AFTER-05", "AT-TRAMP-01")
@@ -372,9 +376,9 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
     table.state.exhausted = 1 << table.slot("Bronze Sword")
     table.state.dice.rolls += [6, 2, 2, 1, 1]  # type: ignore[attr-defined]
     table.follows(("primordial round",))
-    assert table.question == "make a bonus attack"
+    assert table.question == BONUS
     table.says_yes()
-    assert table.question == "ignore the responses to this bonus attack"
+    assert table.question == IGNORE
     table.says_yes()
     to_titan_round(table)
     assert table.at(0) == (8, 7)

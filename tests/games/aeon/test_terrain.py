@@ -2,10 +2,9 @@
 
 from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.printed import BpCard
-from pentathlon.games.aeon.stats import (
+from pentathlon.games.aeon.battle.state.stats import (
     are_neighbours,
     at_of,
     distance_to_foe,
@@ -14,6 +13,7 @@ from pentathlon.games.aeon.stats import (
     is_next_to_foe,
     is_seen,
 )
+from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.table import rect_of
 
 MOUNTED = [0, -1, -1, -1]

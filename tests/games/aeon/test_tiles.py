@@ -4,11 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.aeon.boards import board, drawing, spaces, tile
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.board import are_adjacent, has_wall, is_void, neighbours, terrain_at, tile_at
-from pentathlon.games.aeon.grid import Edge, Facing, Space, edge_towards, unit
-from pentathlon.games.aeon.tiles import (
+from pentathlon.games.aeon.ground.board import (
+    are_adjacent,
+    has_wall,
+    is_void,
+    neighbours,
+    terrain_at,
+    tile_at,
+)
+from pentathlon.games.aeon.ground.grid import Edge, Facing, Space, edge_towards, unit
+from pentathlon.games.aeon.ground.terrain import (
     KINDS,
     LABYRINTHS,
     TERRAIN,

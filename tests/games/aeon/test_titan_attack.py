@@ -2,17 +2,22 @@
 
 import pytest
 from tests.games.aeon.tabletop import TableTop, battle
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.abilities import KRATOS_OPTION
-from pentathlon.games.aeon.colours import BLACK, RED
-from pentathlon.games.aeon.deeds import Deed, cannot
-from pentathlon.games.aeon.grid import Space
+from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.attack import declare
+from pentathlon.games.aeon.battle.kratos import KRATOS_OPTION
+from pentathlon.games.aeon.battle.power import supplied
+from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.battle.responses import WHICH_RESPONSE
+from pentathlon.games.aeon.battle.state.rolls import REROLL
+from pentathlon.games.aeon.battle.weapons import active_weapons
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Strike
-from pentathlon.games.aeon.power import supplied
-from pentathlon.games.aeon.striking import active_weapons, declare
-from pentathlon.games.aeon.tiles import Tile
-from pentathlon.kernel import Slot
+from pentathlon.games.aeon.printed.dice import BLACK, RED
+from pentathlon.kernel import Seat, Slot
 
 
 def striking(*dice: int, weapon: str = "Bronze Sword", part: str = "Tail", **fields: object) -> TableTop:
@@ -56,8 +61,8 @@ def test_a_titan_that_does_not_see_the_primordial_cannot_attack_it():
 @rule("AT-DECL-05", "AT-DECL-04")
 def test_a_combat_action_without_a_legal_weapon_cannot_be_started():
     table = battle({0: (2, 2)}, (8, 8), gear={0: ["Bronze Sword"]}, steps=[("turn", 0), ("act", 0)])
-    assert cannot(table.state, 0, Deed.ATTACK) == "AT-DECL-05"
-    assert table.why_not(Deed.ATTACK).rule == "AT-DECL-05"
+    assert cannot_do(table.state, Seat(0), TurnAction.ATTACK, 0).rule == "AT-DECL-05"
+    assert table.why_not(TurnAction.ATTACK).rule == "AT-DECL-05"
 
 
 @rule("AT-DECL-04")
@@ -113,7 +118,7 @@ def test_rage_above_9_draws_a_kratos_card_and_a_second_one_kills():
 @rule("AT-AROLL-01", "AT-AROLL-05", "AT-DICE-07", "AT-DICE-08")
 def test_each_die_at_or_above_to_hit_is_a_hit_and_naturals_are_what_they_are():
     table = striking(6, 5, 1, openings=0)
-    assert table.question == "re-roll dice"
+    assert table.question == REROLL
     table.passes()
     assert table.state.strike is None or table.state.strike.hits == 1
     natural = striking(10, 1, 5, openings=9, part="Maze Heart")
@@ -144,7 +149,7 @@ def test_dice_are_named_first_then_rolled_again_once_for_1_fate_each():
 @rule("AT-CAMP-11")
 def test_nobody_pays_fate_above_9():
     table = striking(2, 3, 8, fate=[9, 0, 0, 0], part="Maze Heart")
-    assert table.question != "re-roll dice"
+    assert table.question != REROLL
 
 
 @rule("AT-AROLL-07", "AT-AROLL-08")
@@ -247,7 +252,7 @@ def test_a_ten_on_another_die_is_no_crit_chance():
 def test_an_instinct_comes_with_the_other_response_in_the_order_that_the_attacker_likes():
     table = striking(6, 2, 2, 1, 1, part="Maze Heart", wounds=[Slot(-1)])
     table.passes()
-    assert table.question == "choose which response comes first"
+    assert table.question == WHICH_RESPONSE
     table.picks("Fail")
     assert table.state.wounds == []
     no_more(table)
@@ -334,7 +339,7 @@ def test_a_titan_in_a_blindspot_attacks_with_one_more_precision():
 def test_a_primordial_thrown_out_of_range_before_the_power_roll_ends_the_attack():
     table = striking(6, 6, weapon="Maul", breaks=3, openings=1)
     table.passes()
-    assert table.question == "use an ability before the power roll"
+    assert table.question == FIRST_WINDOW
     table.picks("Knockback")
     assert table.question == KRATOS_OPTION, "the second window is held all the same"
     assert (table.state.breaks, table.state.openings) == (0, 0), "in a pool that was cleared before"

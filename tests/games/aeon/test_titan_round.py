@@ -2,17 +2,19 @@
 
 import pytest
 from tests.games.aeon.tabletop import battle
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.conditions import Condition
-from pentathlon.games.aeon.deeds import Deed, cannot
-from pentathlon.games.aeon.grid import Space
+from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.battle.state.stats import speed_of
+from pentathlon.games.aeon.battle.titan_round import RETREAT, WHOSE_TURN, Verdict
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Modifier, Titan, Until, What
-from pentathlon.games.aeon.printed import Action, Fallen
-from pentathlon.games.aeon.stats import speed_of
+from pentathlon.games.aeon.printed.cards import Action, Fallen
+from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import FOE
-from pentathlon.games.aeon.tiles import Tile
-from pentathlon.games.aeon.turns import Verdict
+from pentathlon.kernel import Seat
 
 
 def turn(**fields: object):
@@ -30,46 +32,49 @@ def test_titans_take_one_turn_each_in_any_order_and_then_the_primordial_follows(
     table.follows(("titan round",))
     assert list(table.ask.options) == [Titan(0), Titan(1)]
     table.picks(Titan(1))
-    table.picks(Deed.END)
+    table.picks(TurnAction.END)
     assert table.state.acted == 0b10
     assert table.why_not(Titan(1)).rule == "AT-TRND-05"
-    table.picks(Deed.END)
+    table.picks(TurnAction.END)
     assert "Primordial round 2." in table.story
 
 
 @rule("AT-TRND-04", "AT-TRND-05", "AT-TMOV-01")
 def test_a_turn_offers_one_movement_and_one_combat_action():
     table = turn()
-    assert {Deed.MOVE, Deed.ATTACK, Deed.END} <= set(table.ask.options)
-    table.picks(Deed.MOVE)
-    assert table.why_not(Space(19, 13)).rule == "AT-TMOV-03"
+    assert {TurnAction.MOVE, TurnAction.ATTACK, TurnAction.END} <= set(table.ask.options)
+    table.picks(TurnAction.MOVE)
+    assert table.why_not(Space(19, 13)).rule == "AT-TMOV-01"
     table.picks((7, 9))
-    assert table.why_not(Deed.MOVE).rule == "AT-TRND-04"
-    assert Deed.ATTACK in table.ask.options
+    assert table.why_not(TurnAction.MOVE).rule == "AT-TRND-04"
+    assert TurnAction.ATTACK in table.ask.options
 
 
 @rule("AT-TRND-06", "AT-TRND-09")
 def test_a_complicated_action_needs_both_actions():
     table = turn(titans={0: (2, 8), 1: (1, 1)}, gear={0: ["Horn Lance"]})
-    assert Deed.RUSH in table.ask.options
-    table.picks(Deed.MOVE)
+    assert TurnAction.RUSH in table.ask.options
+    table.picks(TurnAction.MOVE)
     table.picks((3, 8))
-    assert cannot(table.state, 0, Deed.RUSH) == "AT-TRND-09"
+    assert cannot_do(table.state, Seat(0), TurnAction.RUSH, 0).rule == "AT-TRND-09"
 
 
 @rule("AT-TRND-10", "AT-ABIL-03")
 def test_a_free_action_is_taken_once_in_a_turn():
     table = turn(gear={0: ["Bronze Sword"]}, vantages=1, dice=[2], fate=[9] * 4)
-    table.picks(Deed.CLIMB)
+    table.picks(TurnAction.CLIMB)
     assert table.state.perch[0] == -1
-    assert table.why_not(Deed.CLIMB).rule == "AT-TRND-10"
+    assert table.why_not(TurnAction.CLIMB).rule == "AT-TRND-10"
     assert table.state.actions == 3
 
 
 @rule("AT-FATIG-01", "AT-FATIG-03")
 @pytest.mark.parametrize(
     ("token", "rest", "barred"),
-    [(Action.MOVEMENT, Deed.REST_MOVING, Deed.MOVE), (Action.COMBAT, Deed.REST_FIGHTING, Deed.ATTACK)],
+    [
+        (Action.MOVEMENT, TurnAction.REST_MOVING, TurnAction.MOVE),
+        (Action.COMBAT, TurnAction.REST_FIGHTING, TurnAction.ATTACK),
+    ],
 )
 def test_a_fatigued_action_only_discards_its_token(token, rest, barred):
     table = turn(fatigue=[int(token), 0, 0, 0])
@@ -83,7 +88,7 @@ def test_a_fatigued_action_only_discards_its_token(token, rest, barred):
 def test_the_combat_action_of_a_bound_titan_frees_it():
     table = turn(conditions=[int(Condition.BOUND), 0, 0, 0])
     assert speed_of(table.state, 0) == 3
-    table.picks(Deed.UNBIND)
+    table.picks(TurnAction.UNBIND)
     assert speed_of(table.state, 0) == 5
 
 
@@ -93,7 +98,7 @@ def test_a_falling_titan_loses_a_turn_then_gets_up_at_the_start_of_the_next():
     assert table.state.fallen[0] is Fallen.RISING
     table.follows(("turn", 0), ("act", 0), ("end of turn", 0))
     assert table.state.fallen[0] is Fallen.NOT
-    assert Deed.ATTACK in table.ask.options
+    assert TurnAction.ATTACK in table.ask.options
 
 
 @rule("AT-KDOWN-07")
@@ -123,7 +128,7 @@ def test_a_titan_that_lingers_in_ambrosia_gains_a_token():
     pool = [Tile("ambrosia-pool", Space(4, 4))]
     table = battle({0: (5, 5), 1: (1, 1)}, tiles=pool)
     table.follows(("turn", 0), ("act", 0), ("end of turn", 0))
-    table.picks(Deed.END)
+    table.picks(TurnAction.END)
     assert table.state.ambrosia[0] == 1
 
 
@@ -132,11 +137,11 @@ def test_after_two_deaths_the_argonauts_may_retreat_and_lose_the_battle():
     table = battle({0: (1, 1), 1: (3, 3), 2: (5, 5), 3: (7, 1)}, (8, 8), dead=0b1100)
     table.state.at[2] = table.state.at[3] = Space(-1, -1)
     table.follows(("titan round",))
-    assert table.question == "retreat or fight on"
+    assert table.question == RETREAT
     table.picks(Verdict.RETREAT)
     assert table.match.outcome.rule == "AT-RETR-02"
     assert table.match.outcome.shares == (0.0,)
     one = battle({0: (1, 1), 1: (3, 3), 2: (5, 5)}, (8, 8), dead=0b100)
     one.state.at[2] = Space(-1, -1)
     one.follows(("titan round",))
-    assert one.question == "choose whose turn it is"
+    assert one.question == WHOSE_TURN

@@ -2,12 +2,13 @@
 
 from tests.games.aeon.boards import spaces, tile
 from tests.games.aeon.tabletop import battle
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.aeon.landing import OFFERING, drink
-from pentathlon.games.aeon.printed import Stat
-from pentathlon.games.aeon.trials import REROLL
-from pentathlon.games.aeon.walking import MOVE, WAY, vault, walk
+from pentathlon.games.aeon.battle.moves.arrival import OFFERING, drink
+from pentathlon.games.aeon.battle.moves.walking import MOVE, WAY, vault, walk
+from pentathlon.games.aeon.battle.state.rolls import REROLL
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.printed.cards import Stat
 
 
 @rule("AT-TMOV-01")
@@ -26,11 +27,12 @@ def test_a_titan_declares_where_it_goes_and_may_stay():
     table.is_settled()
 
 
-@rule("AT-TMOV-05")
-def test_a_walk_can_be_restricted():
-    table = battle({0: (5, 5)})
-    table.does(lambda state: walk(state, 0, 1, lambda space: space.x > 5))
-    assert list(table.ask.options) == [(6, 5), None]
+@rule("AT-COND-01", "AT-TMOV-05")
+def test_whoever_flees_has_to_get_away_from_the_primordial():
+    table = battle({0: (8, 9)}, (9, 9))
+    table.does(lambda state: walk(state, 0, 1, flees=True))
+    assert list(table.ask.options) == [(7, 9), (8, 8)]
+    assert table.why_not(Space(8, 10)).rule == "AT-COND-01"
 
 
 @rule("AT-TERA-04", "AT-TMOV-02")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pentathlon.games.chronos.abilities import having
 from pentathlon.games.chronos.printed import POWERS, PowerCard
+from pentathlon.games.chronos.rules.abilities import having
 
 Made = Callable[..., str]
 

@@ -12,18 +12,20 @@ player is described by `timers`, `central`, `winds`, `gods`. Game time begins at
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.tabletop import TableTop as Base
 
 from pentathlon import Illegal
 from pentathlon.games.chronos import GAME
-from pentathlon.games.chronos.commands import (
+from pentathlon.games.chronos.faces import FACES, T0
+from pentathlon.games.chronos.printed import POWERS
+from pentathlon.games.chronos.rules.commands import (
     Accept,
     Answer,
+    Call,
     Decline,
-    Deed,
     Move,
     Name,
     Offer,
@@ -33,15 +35,13 @@ from pentathlon.games.chronos.commands import (
     Propose,
     Say,
 )
-from pentathlon.games.chronos.ending import ground_of
-from pentathlon.games.chronos.faces import FACES, T0
-from pentathlon.games.chronos.places import FRONT, Place
-from pentathlon.games.chronos.printed import POWERS
-from pentathlon.games.chronos.scoring import score
+from pentathlon.games.chronos.rules.ending import ground_of
+from pentathlon.games.chronos.rules.places import FRONT, Place
+from pentathlon.games.chronos.rules.scoring import score
 from pentathlon.games.chronos.settings import Settings
-from pentathlon.games.chronos.table import NOBODY, Table, empty_table, zones
+from pentathlon.games.chronos.table import NOBODY, Table, empty_table
+from pentathlon.games.chronos.views import TableView
 from pentathlon.kernel import Dice, Seat, Slot, reveal, slug_of
-from pentathlon.kernel.match import Match
 from pentathlon.kernel.zones import cover
 
 NAMES = "abcdef"
@@ -69,7 +69,7 @@ def lay(
     early: bool = False,
     level: int = 5,
     seed: int = 0,
-    cubes: Mapping[str, Any] | None = None,
+    cubes: Mapping[str, str] | None = None,
     **settings: Any,
 ) -> "TableTop":
     """Set out a position at game time `at`, with no timer moved for `quiet` milliseconds.
@@ -83,10 +83,7 @@ def lay(
     table = layout.table(sides[:number], piles or {}, atlantis, discard, zeros)
     table.settings = Settings(level=level, **{"hand_gap_ms": 0} | settings)
     _add_powers(table, sides[:number], temple, cities)
-    for cube, lies_on in (cubes or {}).items():
-        setattr(
-            table, f"{cube}_on", Place[lies_on.upper()].value if hasattr(Place, lies_on.upper()) else lies_on
-        )
+    table.cubes = dict(cubes or {})
     table.clock, table.moved = at, at - quiet
     _add_timers(table, sides[:number], early)
     table.dice = Dice(seed)
@@ -164,24 +161,17 @@ def _add_timers(table: Table, sides: Sequence[Side], early: bool) -> None:
     table.entered = [not early or place != FRONT for place in table.place]
 
 
-class TableTop:
+class TableTop(Base[Table]):
     """A position being played, with its players `a` to `f`."""
 
     def __init__(self, table: Table) -> None:
-        options = {"level": table.settings.level}
-        self.match = Match(replace(GAME, setup=lambda *_: table), table.seats, 0, options)
+        super().__init__(GAME, table, {"level": table.settings.level})
         self.players = [Player(self, Seat(seat)) for seat in range(table.seats)]
 
     def __getattr__(self, name: str) -> "Player":
         if name in NAMES[: len(self.players)]:
             return self.players[NAMES.index(name)]
         raise AttributeError(name)
-
-    @property
-    def state(self) -> Table:
-        """The table as the rules see it."""
-        state: Table = self.match.table
-        return state
 
     def at(self, time: int) -> None:
         """Let game time pass until then."""
@@ -204,28 +194,11 @@ class TableTop:
         """What is printed on cards."""
         return [self.state.face(slot).slug for slot in slots]
 
-    @property
-    def winners(self) -> str | None:
-        """Who won, such as "a" or "bd"; None while the game goes on."""
-        outcome = self.match.outcome
-        return None if outcome is None else "".join(NAMES[seat] for seat in outcome.winners)
-
-    @property
-    def ended_by(self) -> str | None:
-        """The clause that ended the game."""
-        return self.match.outcome and self.match.outcome.rule
-
-    @property
-    def told(self) -> list[str]:
-        """The kinds of all events so far."""
-        return [event.kind for event in self.match.events]
-
     def is_settled(self) -> None:
         """Prove that nothing is left hanging: no duty is open, and each card has its place."""
         assert not any(self.state.duties), self.state.duties
         assert not any(self.state.options), self.state.options
-        slots = sorted(slot for zone in zones(self.state) for slot in zone)
-        assert slots == list(range(len(self.state.faces))), "a card is lost or in two places"
+        self.has_every_card()
 
 
 class Player:
@@ -251,11 +224,11 @@ class Player:
 
     def claims(self) -> None:
         """Claim victory."""
-        self.does(Deed.CLAIM)
+        self.does(Call.CLAIM)
 
     def counts_down(self) -> None:
         """Start the countdown of a frozen game."""
-        self.does(Deed.COUNTDOWN)
+        self.does(Call.COUNTDOWN)
 
     def offers(self, god: str, *cards: str, cube: Place | Name | None = None) -> None:
         """Make an offering of cards, by their faces, and perhaps say at once where the cube goes."""
@@ -377,7 +350,7 @@ class Player:
         return list(ask.options)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TableView:
         """What the player sees of the table."""
-        shown: dict[str, Any] = self.table.match.view(self.seat)["table"]
+        shown: TableView = self.table.match.view(self.seat)["table"]
         return shown

@@ -2,13 +2,25 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.chronos.commands import Answer, Damn, Deed, Name, Offer, Pay, Place, Power, Say, Starve
-from pentathlon.games.chronos.duties import owe_cube
-from pentathlon.games.chronos.ending import highest_score
-from pentathlon.games.chronos.offering import gain_god
+from pentathlon.games.chronos.rules.commands import (
+    Answer,
+    Call,
+    Damn,
+    Name,
+    Offer,
+    Pay,
+    Place,
+    Power,
+    Say,
+    Starve,
+)
+from pentathlon.games.chronos.rules.duties import owe_cube
+from pentathlon.games.chronos.rules.ending import highest_score
+from pentathlon.games.chronos.rules.offering import gain_god
 from pentathlon.games.chronos.table import Option
+from pentathlon.games.chronos.views import Debt
 
 
 def taxer(table, me, seat, place, face):
@@ -34,9 +46,7 @@ def test_a_choice_that_the_command_left_open_becomes_a_duty(power):
     table = lay(a={"timers": ["pile1"], "central": ["t20"]}, b={"gods": ["Taxer"]})
     table.a.moves(1, "front", pick=True)
     assert table.a.owes == ["taxer"]
-    assert table.b.view["players"][0]["duties"] == [
-        {"to": "taxer", "kind": "penalty", "due": 10_000, "creditor": 1}
-    ]
+    assert table.b.view.players[0].duties == [Debt("taxer", "penalty", 10_000, 1)]
     assert table.b.is_refused(Answer("taxer", ())) == "CC-DUTY-01"
 
 
@@ -75,7 +85,7 @@ def test_a_debtor_can_only_answer_talk_and_bargain():
     table = starving(
         a={"central": ["t10"], "timers": ["pile1", "pile2"]}, b={"timers": ["pile2"]}, temple=["Helios"]
     )
-    commands = [table.a.move(2, "front"), Offer("helios", ()), Power("helios"), Deed.COUNTDOWN, Deed.CLAIM]
+    commands = [table.a.move(2, "front"), Offer("helios", ()), Power("helios"), Call.COUNTDOWN, Call.CLAIM]
     for command in commands:
         assert table.a.is_refused(command) == "CC-DUTY-04"
     table.a.says("One moment")
@@ -88,8 +98,8 @@ def test_a_debtor_can_only_answer_talk_and_bargain():
 def test_at_a_milder_table_only_claims_wait():
     table = starving(duty_blocks="claims")
     table.a.moves(2, "front")
-    assert table.a.is_refused(Deed.CLAIM) == table.a.is_refused(Deed.COUNTDOWN) == "CC-DUTY-04"
-    assert Deed.CLAIM not in table.a.options
+    assert table.a.is_refused(Call.CLAIM) == table.a.is_refused(Call.COUNTDOWN) == "CC-DUTY-04"
+    assert Call.CLAIM not in table.a.options
 
 
 @rule("CC-DUTY-05")
@@ -130,7 +140,7 @@ def cube(power, places):
     """A god whose cube goes onto one of those piles."""
 
     def settle(table, me, picks):
-        table.nemesis_on = int(picks[0])
+        table.cubes["marker"] = picks[0].name.lower()
 
     power(
         "Marker",
@@ -146,9 +156,9 @@ def test_a_cube_that_is_not_placed_in_time_goes_to_the_first_place(power):
     cube(power, [Place.PILE2, Place.PILE4])
     table = lay(a={"central": ["t10"]}, temple=["Marker"])
     table.a.offers("Marker", "t10")
-    assert (table.a.owes, table.state.nemesis_on) == (["marker"], -1)
+    assert (table.a.owes, table.state.cubes) == (["marker"], {})
     table.at(10_000)
-    assert (table.a.owes, table.state.nemesis_on) == ([], Place.PILE2)
+    assert (table.a.owes, table.state.cubes) == ([], {"marker": "pile2"})
 
 
 @rule("CC-DUTY-09")
@@ -197,14 +207,14 @@ def test_a_debtor_wins_by_no_special_victory_before_he_has_settled(power):
     hoarding = {"timers": ["pile1"], "central": ["t20"], "gods": ["Hoarder"]}
     table = lay(a=hoarding, b={"gods": ["Taxer"]})
     table.a.moves(1, "front", pick=True)
-    assert (table.a.owes, table.winners) == (["taxer"], None)
+    assert (table.a.owes, table.winner) == (["taxer"], None)
     table.a.answers("taxer", table.a.pay("t20"))
-    assert table.winners is None
+    assert table.winner is None
     table = lay(
         a={**hoarding, "central": ["t20", "t30"][:1]}, b={"gods": ["Taxer"]}, piles={1: ["starvation"]}
     )
     table.a.moves(1, "front", Starve(2), pick=True)
-    assert table.winners is None
+    assert table.winner is None
 
 
 @rule("CC-DUTY-11")
@@ -214,9 +224,9 @@ def test_the_victory_is_checked_right_after_settling(power):
     table.state.central[0] += table.state.piles[3][:1]
     del table.state.piles[3][0]
     table.b.says("Not yet")
-    assert table.winners is None
+    assert table.winner is None
     table.a.answers("starvation", Starve(1))
-    assert (table.winners, table.ended_by) == ("a", "CC-END-04")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-04")
 
 
 @rule("CC-DUTY-12")
@@ -245,12 +255,12 @@ def test_the_end_wipes_out_duties_but_penalties_are_paid_before_the_highest_scor
     table.a.moves(1, "front", pick=True)
     assert table.a.score == 120
     table.c.moves(1, "front", pick=True)
-    assert (table.winners, table.a.score, table.b.score) == ("b", 20, 200)
+    assert (table.winner, table.a.score, table.b.score) == ("b", 20, 200)
     table.is_settled()
     table = lay(**sides, c={"central": ["t100", "t100"]}, piles={1: ["t10", "t100"]})
     table.a.moves(1, "front", pick=True)
     table.c.claims()
-    assert (table.winners, table.a.score) == ("c", 120)
+    assert (table.winner, table.a.score) == ("c", 120)
     table.is_settled()
 
 
@@ -286,7 +296,7 @@ def test_a_single_choice_is_made_at_once(power):
     cube(power, [Place.PILE3])
     table = lay(a={"central": ["t10"]}, temple=["Marker"])
     table.a.offers("Marker", "t10")
-    assert (table.a.owes, table.state.nemesis_on) == ([], Place.PILE3)
+    assert (table.a.owes, table.state.cubes) == ([], {"marker": "pile3"})
 
 
 @rule("CC-DUTY-15")
@@ -318,7 +328,7 @@ def test_the_cube_is_placed_by_whoever_gained_the_god_from_the_temple(power):
     table.b.uses("Purchase")
     assert (table.a.owes, table.b.gods) == (["marker"], ["marker", "purchase"])
     table.a.answers("Marker", Place.PILE4)
-    assert table.state.nemesis_on == Place.PILE4
+    assert table.state.cubes == {"marker": "pile4"}
 
 
 @rule("CC-DUTY-19")

@@ -1,13 +1,15 @@
 """Scores, claims, the end, the frozen game and teams (CC-SCORE, CC-END, CC-FROZ, CC-TEAM, CC-CONT)."""
 
 import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import UnknownChoice
-from pentathlon.games.chronos.commands import Damn, Deed, Starve
 from pentathlon.games.chronos.printed import Excluded
+from pentathlon.games.chronos.rules.commands import Call, Damn, Starve
 
 
 @rule("CC-SCORE-01", "CC-SCORE-02")
@@ -57,7 +59,7 @@ def test_scores_of_team_mates_are_never_merged():
     half = {"central": ["t100"]}
     table = lay(half, d=half, seats=6, teams=True)
     table.a.claims()
-    assert (table.a.score, table.winners) == (100, None)
+    assert (table.a.score, table.winner) == (100, None)
     table = lay(
         half,
         {"central": ["t100", "t50"]},
@@ -68,16 +70,16 @@ def test_scores_of_team_mates_are_never_merged():
         piles={1: ["cataclysm"]},
     )
     table.c.moves(1, "front", pick=True)
-    assert table.winners == "be"
+    assert table.winner == "be"
 
 
 @rule("CC-SCORE-13")
 def test_a_score_is_worked_out_when_it_is_needed():
     table = lay(a={"central": ["t50"], "timers": ["pile1"]}, piles={1: ["t10", "t30"]})
-    assert table.a.score == table.a.view["players"][0]["score"] == 50
+    assert table.a.score == table.a.view.players[0].score == 50
     table.a.moves(1, "front", pick=True)
-    assert table.a.score == table.a.view["players"][0]["score"] == 80
-    assert "score" not in table.b.view["players"][0]
+    assert table.a.score == table.a.view.players[0].score == 80
+    assert table.b.view.players[0].score is UNSET
 
 
 @rule("CC-END-02")
@@ -92,16 +94,16 @@ def test_a_score_is_worked_out_when_it_is_needed():
 def test_whoever_truthfully_claims_200_points_wins(central, winds, true):
     table = lay(b={"central": central, "winds": winds})
     table.b.claims()
-    assert (table.winners, table.ended_by) == (("b", "CC-END-02") if true else (None, None))
+    assert (table.winner, table.ended_by) == (("b", "CC-END-02") if true else (None, None))
 
 
 @rule("CC-END-03")
 def test_whoever_truthfully_claims_both_monsters_wins():
     table = lay(a={"central": ["hydra", "t10", "minotaur"]}, b={"central": ["hydra", "hydra"]})
     table.b.claims()
-    assert table.winners is None
+    assert table.winner is None
     table.a.claims()
-    assert (table.winners, table.ended_by) == ("a", "CC-END-03")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-03")
 
 
 @rule("CC-END-04")
@@ -109,9 +111,9 @@ def test_a_special_victory_needs_no_claim(power):
     power("Hoarder", wins=lambda table, me: "CC-END-04" if table.central[me] else None)
     table = lay(a={"gods": ["Hoarder"], "timers": ["pile1"]}, b={"central": ["t10"]})
     table.b.says("Still nothing")
-    assert table.winners is None
+    assert table.winner is None
     table.a.moves(1, "front", pick=True)
-    assert (table.winners, table.ended_by) == ("a", "CC-END-04")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-04")
 
 
 @rule("CC-END-05", "CC-FROZ-03", "CC-FROZ-04")
@@ -119,9 +121,9 @@ def test_a_countdown_that_runs_out_ends_the_game_for_the_highest_score():
     table = lay(a={"central": ["t50"]}, b={"central": ["t50"]}, c={"central": ["t10"]}, quiet=5_000)
     table.c.counts_down()
     table.at(9_999)
-    assert table.winners is None
+    assert table.winner is None
     table.at(10_000)
-    assert (table.winners, table.ended_by) == ("ab", "CC-END-05")
+    assert (table.winner, table.ended_by) == ("ab", "CC-END-05")
 
 
 @rule("CC-END-06", "CC-END-12", "CC-END-13")
@@ -133,12 +135,12 @@ def test_what_is_not_claimed_wins_nothing():
         piles={1: ["t10", "cataclysm"]},
     )
     table.wait(60_000)
-    assert table.winners is None
+    assert table.winner is None
     table.c.moves(1, "front", pick=True)
-    assert (table.winners, table.ended_by) == ("c", "CC-END-01")
+    assert (table.winner, table.ended_by) == ("c", "CC-END-01")
     table = lay(b={"central": ["t10"]}, a={"timers": ["pile1"]}, piles={1: ["cataclysm"]})
     table.a.moves(1, "front", pick=True)
-    assert table.winners == "b"
+    assert table.winner == "b"
 
 
 @rule("CC-END-07")
@@ -147,21 +149,21 @@ def test_a_claim_is_checked_on_all_grounds(power):
     table = lay(a={"gods": ["Giant"]}, b={"central": ["t10"]})
     table.b.claims()
     table.a.claims()
-    assert table.winners is None
+    assert table.winner is None
     table = lay(a={"gods": ["Giant"], "central": ["t10"]})
     table.a.claims()
-    assert (table.winners, table.ended_by) == ("a", "CC-END-07")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-07")
 
 
 @rule("CC-END-08", "CC-END-09")
 def test_a_false_claim_costs_nothing_tells_nothing_and_may_be_repeated():
     table = lay(a={"central": ["t100", "t50", "t30"]})
-    before = table.b.view["players"][0]
+    before = table.b.view.players[0]
     for number in (1, 2, 3):
         table.a.claims()
         assert table.match.events[-1].facts == ()
-        assert table.b.view["players"][0] == {**before, "false_claims": number}
-    assert (table.winners, table.a.central) == (None, ["t100", "t50", "t30"])
+        assert table.b.view.players[0] == replace(before, false_claims=number)
+    assert (table.winner, table.a.central) == (None, ["t100", "t50", "t30"])
 
 
 @rule("CC-END-11", "CC-CONT-02")
@@ -170,7 +172,7 @@ def test_victories_of_one_stamp_are_shared(power):
         power(name, wins=lambda table, me: "CC-END-04" if table.piles[0] == [] else None)
     table = lay(a={"gods": ["One"]}, b={"gods": ["Two"]}, c={"timers": ["pile1"]}, piles={1: ["t10"]})
     table.c.moves(1, "front", pick=True)
-    assert table.winners == "ab"
+    assert table.winner == "ab"
 
 
 @rule("CC-END-14")
@@ -179,26 +181,26 @@ def test_exhausted_piles_alone_end_nothing():
     table = lay(a={"timers": ["pile1"]}, piles={1: ["t10"], **empty})
     table.a.moves(1, "front", pick=True)
     table.wait(100_000)
-    assert table.winners is None
-    assert table.a.options == [Deed.CLAIM, Deed.COUNTDOWN]
+    assert table.winner is None
+    assert table.a.options == [Call.CLAIM, Call.COUNTDOWN]
 
 
 @rule("CC-END-15")
 def test_at_the_end_all_kingdoms_and_scores_are_public():
     table = lay(a={"central": ["t100", "t100"]}, b={"central": ["t10", "hydra"]})
     table.a.claims()
-    shown = table.c.view["players"]
-    assert [card["face"] for card in shown[1]["central"]] == ["t10", "hydra"]
-    assert [player["score"] for player in shown] == [200, 10, 0]
+    shown = table.c.view.players
+    assert [card.face for card in shown[1].central] == ["t10", "hydra"]
+    assert [player.score for player in shown] == [200, 10, 0]
 
 
 @rule("CC-END-17")
 def test_a_horizon_ends_the_game_like_a_frozen_one():
     table = lay(a={"central": ["t10"]}, b={"timers": ["pile1:60000"]}, horizon_ms=30_000)
     table.at(29_999)
-    assert table.winners is None
+    assert table.winner is None
     table.at(30_000)
-    assert (table.winners, table.ended_by) == ("a", "CC-END-17")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-17")
     assert lay().match.until is None
 
 
@@ -207,14 +209,14 @@ def test_a_horizon_ends_the_game_like_a_frozen_one():
 def test_any_player_may_start_the_countdown_when_nothing_moves(who):
     table = lay(a={"timers": ["pile1"]}, b={"timers": ["pile1"]}, quiet=5_000)
     getattr(table, who).counts_down()
-    assert table.a.view["countdown"] == 10_000
+    assert table.a.view.countdown == 10_000
 
 
 @rule("CC-FROZ-02")
 @pytest.mark.parametrize("place", ["pile1", "hell1", "front", "square2"])
 def test_no_countdown_while_any_timer_flows(place):
     table = lay(b={"timers": [f"{place}:1000"]}, quiet=5_000)
-    assert table.a.is_refused(Deed.COUNTDOWN) == "CC-FROZ-02"
+    assert table.a.is_refused(Call.COUNTDOWN) == "CC-FROZ-02"
     table.wait(1_000)
     table.a.counts_down()
 
@@ -223,15 +225,15 @@ def test_no_countdown_while_any_timer_flows(place):
 def test_a_pick_cancels_the_countdown_and_another_may_follow():
     table = lay(a={"timers": ["pile1"]}, quiet=5_000)
     table.b.counts_down()
-    assert table.c.is_refused(Deed.COUNTDOWN) == "CC-FROZ-08"
+    assert table.c.is_refused(Call.COUNTDOWN) == "CC-FROZ-08"
     table.at(4_000)
     table.a.moves(1, "front", pick=True)
-    assert table.a.view["countdown"] is None
+    assert table.a.view.countdown is None
     table.at(20_000)
-    assert table.winners is None
+    assert table.winner is None
     table.c.counts_down()
     table.at(30_000)
-    assert table.winners == "a"
+    assert table.winner == "a"
 
 
 @rule("CC-FROZ-05")
@@ -240,7 +242,7 @@ def test_a_pick_from_a_realm_cancels_it_too(power):
     table = lay(a={"timers": ["realm2"], "gods": ["Raider"]}, b={"central": ["t10", "t50"]}, quiet=5_000)
     table.c.counts_down()
     table.a.moves(1, "front", pick=True)
-    assert (table.a.central, table.b.central, table.a.view["countdown"]) == (["t50"], ["t10"], None)
+    assert (table.a.central, table.b.central, table.a.view.countdown) == (["t50"], ["t10"], None)
 
 
 @rule("CC-FROZ-06", "CC-FROZ-07")
@@ -254,7 +256,7 @@ def test_moves_offerings_powers_and_talk_go_on_and_do_not_cancel_it():
     table.a.uses("Hades", Damn(3, True), Damn(4, True))
     table.a.says("Wait")
     table.b.claims()
-    assert table.a.view["countdown"] == 10_000
+    assert table.a.view.countdown == 10_000
     table.at(10_000)
     assert table.ended_by == "CC-END-05"
 
@@ -263,8 +265,8 @@ def test_moves_offerings_powers_and_talk_go_on_and_do_not_cancel_it():
 def test_the_starter_cannot_take_it_back():
     table = lay(quiet=5_000)
     table.a.counts_down()
-    assert table.a.is_refused(Deed.COUNTDOWN) == "CC-FROZ-08"
-    assert table.a.view["countdown"] == 10_000
+    assert table.a.is_refused(Call.COUNTDOWN) == "CC-FROZ-08"
+    assert table.a.view.countdown == 10_000
 
 
 @rule("CC-FROZ-10")
@@ -272,7 +274,7 @@ def test_nobody_wants_to_move_once_no_timer_was_moved_for_five_seconds():
     table = lay(a={"timers": ["pile1"]}, b={"timers": ["pile2:500"]}, at=60_000, quiet=60_000)
     table.a.moves(1, "front")
     table.wait(4_999)
-    assert table.c.is_refused(Deed.COUNTDOWN) == "CC-FROZ-10"
+    assert table.c.is_refused(Call.COUNTDOWN) == "CC-FROZ-10"
     table.wait(1)
     table.c.counts_down()
 
@@ -280,13 +282,13 @@ def test_nobody_wants_to_move_once_no_timer_was_moved_for_five_seconds():
 @rule("CC-FROZ-11")
 def test_the_opening_is_no_frozen_game():
     table = lay()
-    assert table.a.is_refused(Deed.COUNTDOWN) == "CC-FROZ-10"
+    assert table.a.is_refused(Call.COUNTDOWN) == "CC-FROZ-10"
     table.at(4_999)
-    assert table.a.is_refused(Deed.COUNTDOWN) == "CC-FROZ-10"
+    assert table.a.is_refused(Call.COUNTDOWN) == "CC-FROZ-10"
     table.at(5_000)
-    assert table.match.why_not(table.a.seat, Deed.COUNTDOWN) is None
+    assert table.match.why_not(table.a.seat, Call.COUNTDOWN) is None
     table.b.moves(1, "pile1")
-    assert table.a.is_refused(Deed.COUNTDOWN) == "CC-FROZ-02"
+    assert table.a.is_refused(Call.COUNTDOWN) == "CC-FROZ-02"
 
 
 @rule("CC-TEAM-01")
@@ -311,7 +313,7 @@ def test_team_mates_keep_their_own_timers_kingdoms_and_scores():
 def test_team_mates_win_together():
     table = lay(b={"central": ["t100", "t100"]}, seats=6, teams=True)
     table.b.claims()
-    assert table.winners == "be"
+    assert table.winner == "be"
 
 
 @rule("CC-TEAM-05")
@@ -343,9 +345,9 @@ def test_other_players_are_team_mates_too(power):
 def test_teams_are_public():
     table = lay(seats=6, teams=True)
     for seat in (None, 0, 5):
-        shown = table.match.view(seat)["table"]["players"]
-        assert [player["team"] for player in shown] == [0, 1, 2, 0, 1, 2]
-    assert lay(seats=6).a.view["players"][0]["team"] is None
+        shown = table.match.view(seat)["table"].players
+        assert [player.team for player in shown] == [0, 1, 2, 0, 1, 2]
+    assert lay(seats=6).a.view.players[0].team is None
 
 
 @rule("CC-CONT-01")

@@ -4,7 +4,7 @@ import pytest
 from tests.games.chronos.tabletop import lay
 
 from pentathlon.games.chronos import GAME
-from pentathlon.games.chronos.commands import Answer, Damn, Deed, Move, Offer, Starve
+from pentathlon.games.chronos.rules.commands import Answer, Call, Damn, Move, Offer, Starve
 
 
 def best(player):
@@ -24,7 +24,7 @@ def best(player):
     ],
 )
 def test_who_has_won_claims(side):
-    assert best(lay(a=side).a)[0] is Deed.CLAIM
+    assert best(lay(a=side).a)[0] is Call.CLAIM
 
 
 def test_nobody_claims_in_vain():

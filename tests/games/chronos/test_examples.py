@@ -4,8 +4,8 @@ import pytest
 from tests.games.chronos.tabletop import lay
 
 import pentathlon
-from pentathlon.games.chronos.commands import Damn, Starve
-from pentathlon.games.chronos.rematch import left_by
+from pentathlon.games.chronos.rules.commands import Damn, Starve
+from pentathlon.games.chronos.rules.rematch import left_by
 
 
 def test_w_01_number_of_piles():
@@ -87,7 +87,7 @@ def test_w_09_starvation():
 def test_w_22_false_claim():
     table = lay(a={"central": ["t100", "t50", "t30"]})
     table.a.claims()
-    assert (table.a.score, table.winners) == (180, None)
+    assert (table.a.score, table.winner) == (180, None)
 
 
 def test_w_23_frozen_game():
@@ -100,7 +100,7 @@ def test_w_23_frozen_game():
     )
     table.c.counts_down()
     table.at(110_000)
-    assert (table.winners, table.match.clock) == ("bc", 110_000)
+    assert (table.winner, table.match.clock) == ("bc", 110_000)
 
 
 def test_w_24_next_game():

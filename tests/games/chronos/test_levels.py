@@ -2,12 +2,12 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import UnknownChoice
-from pentathlon.games.chronos.commands import Damn, Move, Offer, Power
-from pentathlon.games.chronos.places import Place
+from pentathlon.games.chronos.rules.commands import Damn, Move, Offer, Power
+from pentathlon.games.chronos.rules.places import Place
 
 
 @rule("CC-LEVEL-01", "CC-LEVEL-02", "CC-LEVEL-03", "CC-LEVEL-04")
@@ -40,7 +40,7 @@ def test_level_five_has_all_cards_with_gods_and_cities(power):
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_below_level_five_there_are_no_gods_and_nothing_that_belongs_to_them(level):
     view = pentathlon.new("chronos", 4, 1, level=level).view(0)["table"]
-    assert (view["temple"], view["cities"], view["atlantis"], view["zeros"]) == ([], [], None, 0)
+    assert (view.temple, view.cities, view.atlantis, view.zeros) == ([], [], None, 0)
     table = lay(level=level)
     assert table.a.is_refused(Offer("hades", ())) == "CC-LEVEL-06"
     assert table.a.is_refused(Power("hades", ())) == "CC-LEVEL-06"
@@ -81,7 +81,7 @@ def test_the_other_points_hold_at_level_one_too():
         a={"central": ["t10", "t20"], "timers": ["pile1"]}, b={"timers": ["pile1:500"]}, level=1, quiet=5000
     )
     assert table.a.cannot_move(1, "front", pick=True) == "CC-PICK-03"
-    assert [card["face"] for card in table.a.view["players"][0]["central"]] == ["t10", "t20"]
+    assert [card.face for card in table.a.view.players[0].central] == ["t10", "t20"]
     assert table.b.cannot_move(1, "front") == "CC-MOVE-02"
     table.wait(5000)
     table.c.counts_down()

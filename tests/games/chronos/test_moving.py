@@ -2,14 +2,14 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon.bots import make_hand, step
-from pentathlon.games.chronos.commands import Deed, Move
-from pentathlon.games.chronos.moving import cannot_lift, cannot_place
-from pentathlon.games.chronos.options import MOVES, moves
-from pentathlon.games.chronos.places import Place, realm
+from pentathlon.games.chronos.rules.commands import Call, Move
+from pentathlon.games.chronos.rules.moving import cannot_lift, cannot_place
+from pentathlon.games.chronos.rules.options import MOVES, moves
+from pentathlon.games.chronos.rules.places import Place, realm
 from pentathlon.kernel import Seat
 
 
@@ -85,7 +85,7 @@ def test_whoever_puts_his_timer_on_the_board_flips_it(place):
 def test_nobody_has_to_move():
     table = lay(a={"timers": ["pile1"]}, b={"timers": ["pile2:100"]})
     table.wait(3_600_000)
-    assert (table.a.place(1), table.b.place(1), table.winners) == ("pile1", "pile2", None)
+    assert (table.a.place(1), table.b.place(1), table.winner) == ("pile1", "pile2", None)
 
 
 @rule("CC-MOVE-12", "CC-MOVE-13")
@@ -161,7 +161,7 @@ def test_lift_pick_and_placement_are_one_command():
 def test_two_commands_let_the_next_card_be_seen_before_the_timer_is_placed():
     table = lay(a={"timers": ["pile1"]}, piles={1: ["t100", "t30"]})
     table.a.moves(1, "front", pick=True)
-    assert table.a.view["piles"][0]["top"]["face"] == "t100"
+    assert table.a.view.piles[0].top.face == "t100"
     table.a.moves(1, "pile1")
     assert (table.a.place(1), table.a.sand(1)) == ("pile1", 30_000)
 
@@ -217,18 +217,18 @@ def test_a_timer_in_hell_on_a_realm_or_a_square_has_been_on_the_board(place):
 def test_no_command_takes_a_city_off_the_board():
     table = lay(a={"timers": ["city1"]}, cities=["Delphi"])
     table.a.moves(1, "front")
-    assert [city["card"] for city in table.a.view["cities"]] == ["delphi"]
+    assert [city.card for city in table.a.view.cities] == ["delphi"]
 
 
 @rule("CC-CITY-0008", "CC-CITY-0009")
 def test_a_city_works_for_whose_timer_is_there_flowing_or_flowed_and_not_a_moment_longer():
     for timer in ("city1", "city1:9000"):
         table = lay(a={"timers": [timer], "central": ["t10"]}, temple=["Helios"], cities=["Delphi"])
-        assert table.a.view["temple"][0]["price"] == 1
-        assert table.b.view["temple"][0]["price"] == 2
+        assert table.a.view.temple[0].price == 1
+        assert table.b.view.temple[0].price == 2
     table.wait(9_000)
     table.a.moves(1, "front")
-    assert table.a.view["temple"][0]["price"] == 2
+    assert table.a.view.temple[0].price == 2
     assert table.a.is_refused(table.a.offering("Helios", "t10")) == "CC-OFFER-06"
 
 
@@ -247,11 +247,11 @@ def test_the_timers_of_an_absent_seat_do_not_keep_the_cities_shut():
     played = {"timers": ["pile1:20000"] * 3}
     table = lay({"timers": ["pile1:20000"] * 2}, {}, played, cities=["Delphi"], early=True)
     assert table.a.cannot_move(3, "city1") == "CC-CITY-0004"
-    table.b.does(Deed.AWAY)
-    assert table.b.is_refused(Deed.AWAY) == "CC-CITY-0011"
+    table.b.does(Call.AWAY)
+    assert table.b.is_refused(Call.AWAY) == "CC-CITY-0011"
     table.a.moves(3, "city1")
-    table.b.does(Deed.BACK)
-    assert table.a.view["players"][1]["away"] is False
+    table.b.does(Call.BACK)
+    assert table.a.view.players[1].away is False
 
 
 @rule("CC-MOVE-21")

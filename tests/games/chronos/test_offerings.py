@@ -2,9 +2,10 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.chronos.commands import Damn, Offer, Power
+from pentathlon.games.chronos.rules.commands import Damn, Offer, Power
+from pentathlon.games.chronos.rules.offering import payments
 
 
 @rule("CC-OFFER-01", "CC-OFFER-08")
@@ -14,7 +15,7 @@ def test_a_god_of_the_temple_is_gained_for_as_many_cards_as_it_costs():
     table.a.offers("Helios", "t10", "t20")
     assert (table.a.gods, table.a.central, table.state.temple) == (["helios"], ["t30"], [])
     assert (table.discard, table.a.score) == (["t10", "t20"], 30)
-    assert table.b.view["players"][0]["gods"][0]["name"] == "Helios"
+    assert table.b.view.players[0].gods[0].name == "Helios"
     assert table.a.is_refused(Offer("nobody", ())) == "CC-OFFER-01"
     table.is_settled()
 
@@ -119,3 +120,15 @@ def test_of_all_ways_to_pay_a_few_are_listed_none_twice(cards):
     paid = [sorted(table.slugs(offer.cards)) for offer in offers]
     assert 1 <= len(offers) <= 12
     assert len({tuple(each) for each in paid}) == len(paid)
+
+
+@rule("CC-OFFER-05")
+def test_payments_with_the_same_faces_are_listed_once_and_others_each():
+    table = lay(a={"central": ["t10", "t10", "t20", "t30"]}, temple=["Helios"])
+    ways = [table.slugs(way) for way in payments(table.state, table.a.seat, 2)]
+    assert sorted(map(sorted, ways)) == [
+        ["t10", "t10"],
+        ["t10", "t20"],
+        ["t10", "t30"],
+        ["t20", "t30"],
+    ]

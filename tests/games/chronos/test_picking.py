@@ -1,10 +1,12 @@
 """Picking cards, kingdoms and discarding (CC-PICK, CC-KING, CC-DISC)."""
 
 import pytest
+from msgspec import UNSET
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.chronos.commands import Answer, Damn, Expect, Pay, Power, Starve
+from pentathlon.games.chronos.rules.commands import Answer, Damn, Expect, Pay, Power, Starve
+from pentathlon.games.chronos.views import Discard
 
 
 @rule("CC-PICK-01", "CC-PICK-02")
@@ -68,7 +70,7 @@ def test_territories_and_monsters_land_on_top_of_the_central_pile(face):
     table = lay(a={"timers": ["pile1"], "central": ["t10"]}, piles={1: ["t10", face]})
     table.a.moves(1, "front", pick=True)
     assert table.a.central == ["t10", face]
-    assert table.b.view["players"][0]["top"]["face"] == face
+    assert table.b.view.players[0].top.face == face
 
 
 @rule("CC-PICK-12", "CC-PICK-13", "CC-KING-01")
@@ -151,18 +153,17 @@ def test_a_cataclysm_ends_the_game_before_anything_else_follows(power):
 @rule("CC-KING-02", "CC-KING-03", "CC-KING-04")
 def test_a_player_looks_through_his_own_pile_and_sees_the_top_of_the_others():
     table = lay(a={"central": ["t10", "hydra", "t30"]})
-    own, others = table.a.view["players"][0], table.b.view["players"][0]
-    assert [card["face"] for card in own["central"]] == ["t10", "hydra", "t30"]
-    assert "central" not in others
-    assert "slots" not in others
-    assert (others["top"]["face"], others["cards"]) == ("t30", 3)
+    own, others = table.a.view.players[0], table.b.view.players[0]
+    assert [card.face for card in own.central] == ["t10", "hydra", "t30"]
+    assert others.central is others.slots is UNSET
+    assert (others.top.face, others.cards) == ("t30", 3)
     assert not [option for option in table.a.options if "order" in type(option).__name__.lower()]
 
 
 @rule("CC-KING-05")
 def test_all_winds_are_seen_copies_included():
     table = lay(a={"winds": ["north", "north", "east"]})
-    assert [wind["face"] for wind in table.b.view["players"][0]["winds"]] == ["north", "north", "east"]
+    assert [wind.face for wind in table.b.view.players[0].winds] == ["north", "north", "east"]
 
 
 @rule("CC-KING-06")
@@ -202,9 +203,9 @@ def test_the_discard_pile_lies_face_down_and_only_its_size_is_known(power):
     power("Looker", sees_discard=True)
     table = lay(a={"central": ["t10", "t20", "t30"]}, c={"gods": ["Looker"]}, temple=["Helios"])
     table.a.offers("Helios", "t10", "t20")
-    assert table.b.view["discard"] == {"size": 2}
-    assert table.a.view["discard"] == {"size": 2}
-    assert [card["face"] for card in table.c.view["discard"]["cards"]] == ["t10", "t20"]
+    assert table.b.view.discard == Discard(2)
+    assert table.a.view.discard == Discard(2)
+    assert [card.face for card in table.c.view.discard.cards] == ["t10", "t20"]
 
 
 @rule("CC-DISC-04")
@@ -216,7 +217,7 @@ def test_a_discarded_zero_does_not_go_back_to_the_supply():
 
 @rule("CC-DISC-05")
 def test_an_empty_supply_gives_nothing(power):
-    from pentathlon.games.chronos.kingdom import take_zero
+    from pentathlon.games.chronos.rules.kingdom import take_zero
 
     power("Bearer", with_pick=lambda table, me, seat, place: take_zero(table, me))
     for zeros in (1, 0):

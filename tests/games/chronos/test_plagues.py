@@ -2,10 +2,10 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.chronos.commands import Answer, Damn, Move, Starve
-from pentathlon.games.chronos.places import Place
+from pentathlon.games.chronos.rules.commands import Answer, Damn, Move, Starve
+from pentathlon.games.chronos.rules.places import Place
 
 
 def at_war(**sides):
@@ -29,7 +29,7 @@ def test_a_cataclysm_ends_the_game_and_the_highest_score_wins():
         piles={1: ["t10", "cataclysm"]},
     )
     table.a.moves(1, "front", pick=True)
-    assert (table.winners, table.ended_by) == ("b", "CC-END-01")
+    assert (table.winner, table.ended_by) == ("b", "CC-END-01")
     assert table.discard == ["cataclysm"]
     table.is_settled()
 
@@ -40,10 +40,10 @@ def test_all_who_share_the_highest_score_win_even_with_nothing():
         a={"timers": ["pile1"]}, b={"central": ["t50"]}, c={"central": ["t50"]}, piles={1: ["cataclysm"]}
     )
     table.a.moves(1, "front", pick=True)
-    assert table.winners == "bc"
+    assert table.winner == "bc"
     table = lay(a={"timers": ["pile1"]}, piles={1: ["cataclysm"]})
     table.a.moves(1, "front", pick=True)
-    assert table.winners == "abc"
+    assert table.winner == "abc"
 
 
 @rule("CC-PLAG-04", "CC-PLAG-10")

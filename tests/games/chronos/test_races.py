@@ -2,10 +2,10 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 from pentathlon import Illegal
-from pentathlon.games.chronos.commands import Damn, Deed, Expect, Power
+from pentathlon.games.chronos.rules.commands import Call, Damn, Expect, Power
 
 
 @rule("CC-RACE-01")
@@ -118,7 +118,7 @@ def test_a_power_whose_condition_has_lapsed_costs_nothing():
 
 @rule("CC-RACE-09", "CC-END-10")
 def test_a_claim_is_judged_at_its_own_stamp():
-    from pentathlon.games.chronos.commands import Starve
+    from pentathlon.games.chronos.rules.commands import Starve
 
     sides = {
         "a": {"central": ["t100", "t100"]},
@@ -127,19 +127,19 @@ def test_a_claim_is_judged_at_its_own_stamp():
     }
     table = lay(**sides)
     table.a.claims()
-    assert table.winners == "a"
+    assert table.winner == "a"
     table = lay(**sides)
     table.b.moves(1, "front", Starve(0), pick=True)
     table.a.claims()
-    assert table.winners is None
+    assert table.winner is None
 
 
 @rule("CC-RACE-10")
 def test_of_two_true_claims_the_earlier_one_wins():
     table = lay(a={"central": ["t100", "t100"]}, b={"central": ["t100", "t100", "t100"]})
     table.a.claims()
-    assert table.winners == "a"
-    assert table.match.why_not(table.b.seat, Deed.CLAIM).rule == "CC-TIME-19"
+    assert table.winner == "a"
+    assert table.match.why_not(table.b.seat, Call.CLAIM).message == "The game is over."
 
 
 @rule("CC-RACE-11")
@@ -149,9 +149,9 @@ def test_a_command_at_the_very_moment_of_a_victory_comes_too_late(power):
     table = lay(a={"gods": ["Clock"]}, b={"timers": ["pile1"]})
     assert table.match.until == 7_000
     table.at(6_999)
-    assert table.winners is None
+    assert table.winner is None
     table.at(7_000)
-    assert (table.winners, table.ended_by) == ("a", "CC-END-04")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-04")
 
 
 @rule("CC-RACE-12")
@@ -159,14 +159,14 @@ def test_a_pick_at_the_very_end_of_the_countdown_comes_too_late():
     table = lay(a={"timers": ["pile1"], "central": ["t10"]}, quiet=5_000)
     table.b.counts_down()
     table.at(9_999)
-    assert table.winners is None
+    assert table.winner is None
     table.at(10_000)
-    assert (table.winners, table.ended_by) == ("a", "CC-END-05")
+    assert (table.winner, table.ended_by) == ("a", "CC-END-05")
 
 
 @rule("CC-RACE-13", "CC-CONT-04")
 def test_a_god_that_changes_hands_works_for_its_new_owner_from_that_stamp_on(power):
-    from pentathlon.games.chronos.offering import gain_god
+    from pentathlon.games.chronos.rules.offering import gain_god
 
     power("Purchase", cannot=lambda *_: None, does=lambda table, me, picks: gain_god(table, me, "hades"))
     table = lay(a={"gods": ["Purchase"]}, b={"gods": ["Hades"]}, c={"timers": ["pile1", "pile2"]})

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import Illegal, UnknownChoice
-from pentathlon.games.chronos.commands import COLOURS, Colour, Deed
-from pentathlon.games.chronos.places import ATLANTIS, FRONT
 from pentathlon.games.chronos.printed import POWERS, Excluded
+from pentathlon.games.chronos.rules.commands import COLOURS, Call, Colour
+from pentathlon.games.chronos.rules.places import ATLANTIS, FRONT
 from pentathlon.games.chronos.settings import Settings
 from pentathlon.games.chronos.setup import is_excluded
 from pentathlon.kernel import Seat
@@ -59,7 +59,7 @@ def test_all_cards_of_the_level_are_shuffled_together():
 @pytest.mark.parametrize(("seats", "piles"), [(3, 6), (4, 7), (5, 8), (6, 9)])
 def test_there_are_three_piles_more_than_players(seats, piles):
     assert len(sizes(new(seats, level=4))) == piles
-    assert len(pentathlon.new("chronos", seats, 1, level=4).view(None)["table"]["piles"]) == piles
+    assert len(pentathlon.new("chronos", seats, 1, level=4).view(None)["table"].piles) == piles
 
 
 @rule("CC-SETUP-04")
@@ -74,9 +74,9 @@ def test_piles_differ_by_one_card_at_most(seats, split):
 @rule("CC-SETUP-05")
 def test_the_top_card_is_seen_and_the_next_one_as_soon_as_it_leaves():
     table = lay(a={"timers": ["pile1"]}, piles={1: ["t50", "hydra"]})
-    assert table.b.view["piles"][0]["top"]["face"] == "hydra"
+    assert table.b.view.piles[0].top.face == "hydra"
     table.a.moves(1, "front", pick=True)
-    assert table.b.view["piles"][0]["top"]["face"] == "t50"
+    assert table.b.view.piles[0].top.face == "t50"
 
 
 @rule("CC-SETUP-06", "CC-SETUP-07")
@@ -142,7 +142,7 @@ def test_the_atlantis_has_five_of_the_shuffled_cards_before_the_piles_are_split(
 def test_without_need_there_is_no_atlantis():
     table = new(4, level=4)
     assert table.piles[ATLANTIS] == []
-    assert pentathlon.new("chronos", 4, 1, level=4).view(None)["table"]["atlantis"] is None
+    assert pentathlon.new("chronos", 4, 1, level=4).view(None)["table"].atlantis is None
 
 
 @rule("CC-SETUP-17")
@@ -164,13 +164,13 @@ def test_ten_zeros_lie_beside_the_board_if_somebody_needs_them(power):
 def test_each_player_chooses_a_colour_that_nobody_else_has():
     match = pentathlon.new("chronos", 3, 1)
     with pytest.raises(Illegal, match="CC-SETUP-20"):
-        match.choose(Deed.READY, Seat(0))
+        match.choose(Call.READY, Seat(0))
     match.choose(Colour.RED, Seat(0))
     with pytest.raises(Illegal, match="CC-SETUP-20"):
         match.choose(Colour.RED, Seat(1))
     match.choose(Colour.BLUE, Seat(0))
     match.choose(Colour.RED, Seat(1))
-    assert [player["colour"] for player in match.view(None)["table"]["players"]] == ["blue", "red", None]
+    assert [player.colour for player in match.view(None)["table"].players] == ["blue", "red", None]
 
 
 @rule("CC-SETUP-21", "CC-SETUP-22")

@@ -2,12 +2,13 @@
 
 import pytest
 from tests.games.chronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import Illegal
-from pentathlon.games.chronos.commands import COLOURS, Damn, Deed, Move, Say
-from pentathlon.games.chronos.places import Place
+from pentathlon.games.chronos.rules.commands import COLOURS, Call, Damn, Move, Say
+from pentathlon.games.chronos.rules.places import Place
+from pentathlon.games.chronos.views import Timer
 from pentathlon.kernel import Seat
 from pentathlon.kernel.record import fingerprint, read_record, verify
 
@@ -17,7 +18,7 @@ def begun(seats=3, seed=1, **options):
     match = pentathlon.new("chronos", seats, seed, **options)
     for seat in range(seats):
         match.choose(COLOURS[seat], Seat(seat))
-        match.choose(Deed.READY, Seat(seat))
+        match.choose(Call.READY, Seat(seat))
     match.tick(match.table.start)
     return match
 
@@ -149,7 +150,7 @@ def test_all_that_follows_from_a_command_happens_at_its_stamp(power):
 
 @rule("CC-TIME-16")
 def test_no_command_halts_a_running_game():
-    words = {member.name for member in Deed}
+    words = {member.name for member in Call}
     assert not {"PAUSE", "STOP", "HALT"} & words
     table = lay(a={"timers": ["pile1:1000"]})
     table.b.says("Wait, how do winds work?")
@@ -188,10 +189,10 @@ def test_the_stamped_commands_give_the_same_states_and_winners_again():
 def test_after_the_end_nothing_can_be_changed():
     table = lay(a={"central": ["t100", "t100"]})
     table.a.claims()
-    for command in (table.b.move(1, "pile1"), Deed.CLAIM, Say(None, "Well played")):
+    for command in (table.b.move(1, "pile1"), Call.CLAIM, Say(None, "Well played")):
         with pytest.raises(Illegal, match="over"):
             table.b.does(command)
-    assert table.match.why_not(Seat(1), Deed.CLAIM).rule == "CC-TIME-19"
+    assert table.match.why_not(Seat(1), Call.CLAIM).message == "The game is over."
 
 
 @rule("CC-TIME-20")
@@ -200,16 +201,10 @@ def test_everybody_sees_colour_place_and_sand_of_every_timer():
     table.wait(500)
     for seat in (None, 0, 2):
         shown = table.match.view(seat)["table"]
-        assert shown["timers"][0] == {
-            "timer": 0,
-            "seat": 0,
-            "number": 1,
-            "place": "pile1",
-            "deadline": 2500,
-            "flowed": False,
-            "left": 2000,
-        }
-        assert shown["players"][0]["colour"] == "red"
+        assert shown.timers[0] == Timer(
+            timer=0, seat=0, number=1, place="pile1", deadline=2500, flowed=False, left=2000
+        )
+        assert shown.players[0].colour == "red"
 
 
 @rule("CC-START-01")
@@ -229,10 +224,10 @@ def test_the_countdown_begins_once_all_are_ready():
     for seat in range(3):
         match.choose(COLOURS[seat], Seat(seat))
         assert match.table.start == -1
-        match.choose(Deed.READY, Seat(seat))
+        match.choose(Call.READY, Seat(seat))
     assert match.table.start == 13_000
     with pytest.raises(Illegal, match="CC-START-02"):
-        match.choose(Deed.READY, Seat(0))
+        match.choose(Call.READY, Seat(0))
     assert begun(start_countdown_ms=0).table.start == 0
 
 
@@ -243,9 +238,9 @@ def test_commands_before_the_start_are_refused_and_cost_nothing():
         match.choose(Move(0, Place.PILE1), Seat(0))
     for seat in range(3):
         match.choose(COLOURS[seat], Seat(seat))
-        match.choose(Deed.READY, Seat(seat))
+        match.choose(Call.READY, Seat(seat))
     match.tick(4_999)
-    for command in (Move(0, Place.PILE1), Deed.CLAIM, Deed.COUNTDOWN):
+    for command in (Move(0, Place.PILE1), Call.CLAIM, Call.COUNTDOWN):
         with pytest.raises(Illegal, match="CC-START-03"):
             match.choose(command, Seat(0))
     match.tick(5_000)
@@ -257,10 +252,10 @@ def test_piles_gods_and_cities_are_seen_before_and_during_the_countdown():
     match = pentathlon.new("chronos", 3, 1)
     for _ in range(2):
         shown = match.view(Seat(1))["table"]
-        assert all(pile["top"] for pile in shown["piles"])
-        assert len(shown["temple"]) == len(match.table.gods) > 0
-        assert len(shown["cities"]) == len(match.table.cities) > 0
+        assert all(pile.top for pile in shown.piles)
+        assert len(shown.temple) == len(match.table.gods) > 0
+        assert len(shown.cities) == len(match.table.cities) > 0
         for seat in range(3):
             if match.table.start == -1:
                 match.choose(COLOURS[seat], Seat(seat))
-                match.choose(Deed.READY, Seat(seat))
+                match.choose(Call.READY, Seat(seat))

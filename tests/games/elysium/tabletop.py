@@ -10,21 +10,22 @@ with that condition. A player is described by `domain`, `citizens` (their number
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
+from tests.tabletop import TableTop as Base
+
 from pentathlon.games.elysium import GAME
-from pentathlon.games.elysium.drafting import ACT, WRITE, Deed, Use
-from pentathlon.games.elysium.effects import DISMISS
-from pentathlon.games.elysium.gains import WHOM
-from pentathlon.games.elysium.legends import LEGEND, NEW, Join
 from pentathlon.games.elysium.printed import CARDS, FAMILIES, LETTERS, ElysiumCard, Family, Power, make_card
-from pentathlon.games.elysium.quests import Quest
-from pentathlon.games.elysium.scoring import score
+from pentathlon.games.elysium.rules.drafting import ACT, Deed
+from pentathlon.games.elysium.rules.flow import WRITE
+from pentathlon.games.elysium.rules.legends import NEW, WHICH_LEGEND, Join
+from pentathlon.games.elysium.rules.powers.answers import Use
+from pentathlon.games.elysium.rules.powers.effects import DISMISS
+from pentathlon.games.elysium.rules.quests import Quest
+from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.setup import FOR_BEGINNERS
-from pentathlon.games.elysium.table import Table, empty_table, enter, zones
-from pentathlon.kernel import Ask, Dice, Refusal, Seat, Slot, reveal
-from pentathlon.kernel.match import Match
+from pentathlon.games.elysium.table import Table, empty_table, enter
+from pentathlon.kernel import Amount, Dice, Person, Question, Refusal, Seat, Slot, reveal
 
 NAMES = "abcd"
 FILLERS = 12
@@ -154,37 +155,16 @@ def _set_agenda(table: Table, phase: str, turn: int) -> None:
         table.agenda = list(PHASES[phase])
 
 
-class TableTop:
+class TableTop(Base[Table]):
     """A position being played, with its players `a` to `d`."""
 
     def __init__(self, table: Table) -> None:
-        self.match = Match(replace(GAME, setup=lambda *_: table), seats=table.seats, seed=0)
+        super().__init__(GAME, table)
         players = [Player(self, Seat(seat)) for seat in range(table.seats)]
         self.players = players
         self.a, self.b = players[:2]
         self.c = players[2] if len(players) > 2 else players[0]
         self.d = players[3] if len(players) > 3 else players[0]
-
-    @property
-    def state(self) -> Table:
-        """The table as the rules see it."""
-        state: Table = self.match.table
-        return state
-
-    @property
-    def ask(self) -> Ask[Any]:
-        """The open question."""
-        return self.match.ask
-
-    @property
-    def asked(self) -> str:
-        """Who has to answer; nobody ("") when the game is over."""
-        return NAMES[self.ask.seat] if self.match.asks else ""
-
-    @property
-    def question(self) -> str:
-        """What is asked."""
-        return self.ask.what if self.match.asks else ""
 
     @property
     def agora(self) -> list[str]:
@@ -231,10 +211,8 @@ class TableTop:
         return [NAMES[holder] if holder >= 0 else None for holder in holders]
 
     def is_settled(self) -> None:
-        """Prove that nothing is left hanging and that every card is in one place."""
-        assert self.match.outcome is not None or self.question in (ACT, WRITE), self.ask
-        slots = sorted(slot for zone in zones(self.state) for slot in zone)
-        assert slots == list(range(len(self.state.faces))), "a card is lost or in two places"
+        """Prove that no power is left hanging, and that every card is in one place."""
+        self.settles_at(ACT, WRITE)
 
 
 class Player:
@@ -263,7 +241,7 @@ class Player:
 
     def drops(self, colour: str = "") -> None:
         """Dismiss a Column, if there is a choice."""
-        if self.is_asked and self.table.question == DISMISS:
+        if self.is_asked and self.table.question is DISMISS:
             self.picks(colour or self.options[-1])
 
     def uses(self, name: str) -> None:
@@ -273,7 +251,7 @@ class Player:
     def transfers(self, name: str, to: str = "new") -> None:
         """Transfer a card to a new Legend or to the one that holds the card named."""
         self.picks(name)
-        if self.is_asked and self.table.question == LEGEND:
+        if self.is_asked and self.table.question is WHICH_LEGEND:
             self.picks("new" if to == "new" else f"join {to}")
 
     def ends(self) -> None:
@@ -301,9 +279,9 @@ class Player:
         """Do what is offered."""
         self.picks(True)
 
-    def _answer(self, what: str, thing: str) -> None:
+    def _answer(self, question: Question, thing: str) -> None:
         assert self.is_asked, f"{self!r} is not asked: {self.table.match.asks}"
-        assert self.table.question == what
+        assert self.table.question is question
         self.picks(thing)
 
     # what a player is asked
@@ -321,7 +299,7 @@ class Player:
 
     def _word(self, option: Any) -> Any:
         state = self.table.state
-        if option is None or isinstance(option, bool):
+        if option is None or isinstance(option, bool | Amount):
             return option
         if isinstance(option, Quest):
             return f"quest {option.value}"
@@ -333,9 +311,9 @@ class Player:
             return "new"
         if not isinstance(option, int):
             return option.name.lower()
-        if self.table.question == WHOM:
+        if isinstance(option, Person):
             return NAMES[option]
-        return option if isinstance(self.table.ask.options, range) else self.table.names([option])[0]
+        return self.table.names([option])[0]
 
     def why_not(self, thing: Any) -> Refusal:
         """Why the player cannot pick a thing: a card by name, or an option."""

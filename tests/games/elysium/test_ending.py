@@ -2,10 +2,8 @@
 
 import pytest
 from tests.games.elysium.tabletop import lay, made
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.elysium.effects import ALL_DRAW
-from pentathlon.games.elysium.gains import gain, others_lose, steal
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     ARES,
@@ -17,8 +15,10 @@ from pentathlon.games.elysium.printed import (
     POSEIDON,
     ZEUS,
 )
-from pentathlon.games.elysium.scoring import LEVEL_POINTS
-from pentathlon.games.elysium.tales import per_card, per_family, per_family_in_elysium
+from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW
+from pentathlon.games.elysium.rules.powers.gains import gain, others_lose, steal
+from pentathlon.games.elysium.rules.powers.tales import per_card, per_family, per_family_in_elysium
+from pentathlon.games.elysium.rules.scoring import LEVEL_POINTS
 from pentathlon.kernel import Dice
 
 WITH_ARES = (ZEUS, HADES, POSEIDON, ARES, ATHENA)

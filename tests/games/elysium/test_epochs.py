@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 from tests.games.elysium.tabletop import CITIZEN, PASS, lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
-from pentathlon.games.elysium.drafting import USES
 from pentathlon.games.elysium.printed import APOLLO, ARES, ATHENA, HADES, ZEUS
-from pentathlon.games.elysium.quests import Quest
+from pentathlon.games.elysium.rules.powers.answers import Use
+from pentathlon.games.elysium.rules.quests import Quest
 from pentathlon.games.elysium.sight import things
 from pentathlon.kernel import Seat
 
@@ -153,7 +153,7 @@ def test_every_card_in_sight_has_a_clause_that_keeps_it_where_it_is():
         "EL-LEG-10",
         "EL-AWAKE-01",
     ]
-    assert table.a.why_not(USES[theirs]).rule == "EL-TIME-01"
+    assert table.a.why_not(Use(theirs)).rule == "EL-TIME-01"
 
 
 @rule("EL-TURN-13")

@@ -1,7 +1,7 @@
 """The worked examples that no chapter's tests hold already."""
 
 from tests.games.elysium.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 

@@ -3,9 +3,9 @@
 import pytest
 from tests.games.elysium.tabletop import lay
 
-from pentathlon.games.elysium.evaluate import leaning, worths
-from pentathlon.games.elysium.forecast import forecast, holdings
-from pentathlon.games.elysium.outlook import gold_worth
+from pentathlon.games.elysium.bot.evaluate import leaning, worths
+from pentathlon.games.elysium.bot.forecast import forecast, holdings
+from pentathlon.games.elysium.rules.outlook import gold_worth
 from pentathlon.kernel import Seat
 
 ME = Seat(0)

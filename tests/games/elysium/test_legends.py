@@ -2,12 +2,13 @@
 
 import pytest
 from tests.games.elysium.tabletop import lay, made
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.elysium.effects import discard_to, may_transfer
-from pentathlon.games.elysium.gains import gain
-from pentathlon.games.elysium.legends import JOINS, NEW
 from pentathlon.games.elysium.printed import ACTIVATE, HADES, LEGEND, ZEUS
+from pentathlon.games.elysium.rules.legends import NEW, Join
+from pentathlon.games.elysium.rules.powers.effects import discard_to, may_transfer
+from pentathlon.games.elysium.rules.powers.gains import gain
+from pentathlon.games.elysium.views import Citizen
 
 WRITER = made(HADES, 3, LEGEND, gain(vp=1), name="Writer")
 
@@ -55,7 +56,7 @@ def test_the_refusal_of_a_family_legend_names_its_clause():
     table = writing(["zeus 1"], [["zeus 3", "zeus 1"], ["athena 1"]])
     table.a.picks("zeus 1")
     assert table.a.options == ["join athena 1", "new"]
-    assert table.a.why_not(JOINS[0][0]).rule == "EL-LEG-02"
+    assert table.a.why_not(Join(0, 0)).rule == "EL-LEG-02"
 
 
 @rule("EL-LEG-03", "EL-LEG-12")
@@ -66,10 +67,10 @@ def test_a_level_legend_has_one_level_and_up_to_five_families():
     assert table.a.legends[0] == five
     table.a.picks("zeus 2")
     assert table.a.options == ["join zeus 1", "new"]
-    assert table.a.why_not(JOINS[0][0]).rule == "EL-LEG-12"
+    assert table.a.why_not(Join(0, 0)).rule == "EL-LEG-12"
     same = writing(["zeus 2", "ares 1"], [["zeus 2", "hades 2"], ["zeus 1"], ["ares 2"]])
     same.a.picks("zeus 2")
-    assert same.a.why_not(JOINS[0][0]).rule == "EL-LEG-03"
+    assert same.a.why_not(Join(0, 0)).rule == "EL-LEG-03"
 
 
 @rule("EL-LEG-03")
@@ -77,21 +78,21 @@ def test_a_card_of_another_level_stays_out_of_a_level_legend():
     table = writing(["ares 1"], [["zeus 2", "hades 2"], ["ares 2"]])
     table.a.picks("ares 1")
     assert table.a.options == ["join ares 2", "new"]
-    assert table.a.why_not(JOINS[0][0]).rule == "EL-LEG-03"
+    assert table.a.why_not(Join(0, 0)).rule == "EL-LEG-03"
 
 
 @rule("EL-LEG-04", "EL-LEG-05", "EL-LEG-06")
 def test_the_second_card_decides_the_kind_and_must_match_in_one_way_only():
     for second, kind in (("zeus 2", "family"), ("hades 1", "level")):
         table = writing([second], [["zeus 1"]])
-        assert table.match.view(0)["table"]["players"][0]["legends"][0]["kind"] == "single"
+        assert table.match.view(0)["table"].players[0].legends[0].kind == "single"
         table.a.transfers(second, to="zeus 1")
-        assert table.match.view(0)["table"]["players"][0]["legends"][0]["kind"] == kind
+        assert table.match.view(0)["table"].players[0].legends[0].kind == kind
     table = writing(["zeus 1"], [["zeus 1"], ["hades 2"], ["hades 1"]])
     table.a.picks("zeus 1")
     assert table.a.options == ["join hades 1", "new"]
-    assert table.a.why_not(JOINS[0][0]).rule == "EL-LEG-05"
-    assert table.a.why_not(JOINS[0][1]).rule == "EL-LEG-06"
+    assert table.a.why_not(Join(0, 0)).rule == "EL-LEG-05"
+    assert table.a.why_not(Join(0, 1)).rule == "EL-LEG-06"
 
 
 @rule("EL-LEG-08")
@@ -117,8 +118,8 @@ def test_a_citizen_joins_only_a_legend_of_two_or_more():
     assert table.a.why_not("Citizen").rule == "EL-CITL-01"
     two = writing(citizens=1, legends=[["zeus 1"], ["zeus 1", "zeus 2"], ["hades 1", "athena 1"]])
     assert targets(two, "Citizen") == ["join zeus 1", "join hades 1"]
-    assert two.a.why_not(JOINS[0][0]).rule == "EL-CITL-02"
-    assert two.a.why_not(NEW).rule == "EL-TIME-05"
+    assert two.a.why_not(Join(0, 0)).rule == "EL-CITL-02"
+    assert two.a.why_not(NEW).rule == "EL-CITL-02"
 
 
 @rule("EL-CITL-03", "EL-CITL-04", "EL-CITL-15")
@@ -190,7 +191,7 @@ def test_a_citizen_may_be_discarded_and_is_then_an_open_card():
     assert table.state.discard == [slot]
     assert not table.state.is_citizen(slot)
     assert all(seen >> slot & 1 for seen in table.state.seen)
-    assert table.match.view(1)["table"]["discard"][0]["name"] == "zeus 1"
+    assert table.match.view(1)["table"].discard[0].name == "zeus 1"
     table.is_settled()
 
 
@@ -199,8 +200,8 @@ def test_a_citizen_in_elysium_is_never_shown():
     table = writing(["zeus 3"], [["zeus 1", "zeus 2", "citizen"]])
     slot = table.state.elysium[0][0][2]
     for seat in (0, 1, None):
-        shown = table.match.view(seat)["table"]["players"][0]["legends"][0]["cards"][2]
-        assert shown == {"slot": slot, "kind": "citizen", "name": "Citizen", "owner": 0, "place": "elysium"}
+        shown = table.match.view(seat)["table"].players[0].legends[0].cards[2]
+        assert shown == Citizen(slot=slot, owner=0, place="elysium")
     end = lay({"legends": [["zeus 1", "zeus 2", "citizen"]]}, phase="scoring", epoch=5)
     assert end.match.outcome is not None
     assert not any(seen >> end.state.elysium[0][0][2] & 1 for seen in end.state.seen)

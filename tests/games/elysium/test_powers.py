@@ -2,13 +2,8 @@
 
 import pytest
 from tests.games.elysium.tabletop import lay, made
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.elysium.borrowing import UNTAP
-from pentathlon.games.elysium.drafting import USES
-from pentathlon.games.elysium.effects import ALL_DRAW, all_may_transfer, may_transfer
-from pentathlon.games.elysium.gains import gain, may_pay, others_lose
-from pentathlon.games.elysium.lasting import each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     ATHENA,
@@ -22,7 +17,12 @@ from pentathlon.games.elysium.printed import (
     ZEUS,
     When,
 )
-from pentathlon.games.elysium.tales import per_card
+from pentathlon.games.elysium.rules.powers.answers import Use
+from pentathlon.games.elysium.rules.powers.borrowing import UNTAP
+from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW, all_may_transfer, may_transfer
+from pentathlon.games.elysium.rules.powers.gains import gain, may_pay, others_lose
+from pentathlon.games.elysium.rules.powers.lasting import each_time
+from pentathlon.games.elysium.rules.powers.tales import per_card
 
 ACTIVE = made(ZEUS, 1, ACTIVATE, gain(vp=1), name="Active")
 RINGED = made(ZEUS, 1, TRIGGER, gain(vp=2), name="Ringed")
@@ -53,7 +53,7 @@ def test_it_is_compulsory_as_far_as_possible_and_only_offers_can_be_declined():
     assert (table.a.gold, table.a.vp) == (1, 0)
     poor = lay(agora=[orders, "zeus 1 K"])
     poor.a.takes("Orders", drop=None)
-    assert poor.question == "dismiss a Column"
+    assert poor.question.id == "dismiss"
 
 
 @rule("EL-POWER-04", "EL-TIME-08")
@@ -161,7 +161,7 @@ def test_in_phase_three_only_legend_powers_are_used_once_an_epoch_from_the_domai
         phase="legends",
     )
     again.a.uses("Writer")
-    assert again.a.why_not(USES[again.a.slot("Writer")]).rule == "EL-POWER-14"
+    assert again.a.why_not(Use(again.a.slot("Writer"))).rule == "EL-POWER-14"
     again.a.stops()
     assert again.b.options == ["Lasting", "stop"]
 
@@ -212,12 +212,12 @@ def test_a_card_just_taken_may_be_used_in_the_same_turn(card):
 @rule("EL-TIME-04", "EL-TIME-09")
 def test_nobody_uses_a_power_in_another_players_turn_or_after_their_last():
     table = lay(b={"domain": [ACTIVE]})
-    assert table.b.why_not(USES[table.b.slot("Active")]).rule == "EL-TIME-04"
+    assert table.b.why_not(Use(table.b.slot("Active"))).rule == "EL-TIME-04"
     last = lay(a={"domain": [ACTIVE]}, b={"domain": [RINGED]}, turn=4)
     last.a.takes("zeus 1 K")
     last.a.ends()
     assert last.asked == "b"
-    assert last.a.why_not(USES[last.a.slot("Active")]).rule == "EL-TIME-04"
+    assert last.a.why_not(Use(last.a.slot("Active"))).rule == "EL-TIME-04"
 
 
 @rule("EL-TIME-05", "EL-EX-10")
@@ -226,7 +226,7 @@ def test_no_power_is_offered_in_the_middle_of_another():
     table = lay(a={"domain": [offers, RINGED, "zeus 2"], "gold": 5})
     table.a.uses("Offers")
     assert table.a.options == ["Offers", "Ringed", "zeus 2", None]
-    assert table.a.why_not(USES[table.a.slot("Ringed")]).rule == "EL-TIME-05"
+    assert table.a.why_not(Use(table.a.slot("Ringed"))).rule == "EL-TIME-05"
     table.a.declines()
     assert "use Ringed" in table.a.options
 
@@ -249,7 +249,7 @@ def test_oath_of_hospitality_draws_and_resolves_player_by_player():
     assert table.b.domain == ["Europa"]
     assert table.c.domain == ["Talos"]
     assert (table.a.vp, table.b.vp, table.c.vp) == (1 + 4 + 2, 3, 3)
-    assert table.question == "dismiss a Column"
+    assert table.question.id == "dismiss"
 
 
 @rule("EL-ALL-03")
@@ -320,7 +320,7 @@ def test_several_answers_go_in_turn_order_and_ones_own_as_one_likes():
     table.b.says_yes()
     assert (table.b.vp, table.b.gold) == (3, 0)
     table.c.declines()
-    assert table.question == "dismiss a Column"
+    assert table.question.id == "dismiss"
 
 
 @rule("EL-TIME-05")

@@ -2,13 +2,14 @@
 
 import pytest
 from tests.games.elysium.tabletop import CITIZEN, PASS, lay, made
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.elysium.drafting import USES
-from pentathlon.games.elysium.effects import SOMEONE_DISMISSES
-from pentathlon.games.elysium.gains import gain
 from pentathlon.games.elysium.printed import ACTIVATE, COLUMNS, INSTANT, POSEIDON, ZEUS, meets
-from pentathlon.games.elysium.quests import Quest
+from pentathlon.games.elysium.rules.powers.answers import Use
+from pentathlon.games.elysium.rules.powers.effects import SOMEONE_DISMISSES
+from pentathlon.games.elysium.rules.powers.gains import gain
+from pentathlon.games.elysium.rules.quests import Quest
+from pentathlon.games.elysium.views import Citizen
 
 RED, YELLOW, GREEN, BLUE = COLUMNS
 
@@ -150,13 +151,13 @@ def test_card_ring_and_instantaneous_power_come_before_the_dismissal():
     assert table.a.domain == ["Amalthea", "Europa"]
     assert table.a.vp == 3
     assert table.a.options == ["red", "yellow", "green", "blue"]
-    assert table.a.why_not(USES[table.a.slot("Amalthea")]).rule == "EL-TAKE-12"
+    assert table.a.why_not(Use(table.a.slot("Amalthea"))).rule == "EL-TAKE-12"
     table.a.drops("red")
     assert "use Amalthea" in table.a.options
     table.a.ends()
     table.b.takes("Pandora", drop=None)
     assert table.b.has_ring("Pandora")
-    assert table.question == "dismiss a Column"
+    assert table.question.id == "dismiss"
 
 
 @rule("EL-TAKE-11")
@@ -185,12 +186,12 @@ def test_a_citizen_has_no_power_and_nobody_knows_its_face():
     slot = table.state.domains[0][0]
     assert not any(seen >> slot & 1 for seen in table.state.seen)
     for seat in (0, 1, None):
-        shown = table.match.view(seat)["table"]["players"][0]["domain"]
-        assert shown == [{"slot": slot, "kind": "citizen", "name": "Citizen", "owner": 0, "place": "domain"}]
+        shown = table.match.view(seat)["table"].players[0].domain
+        assert shown == [Citizen(slot=slot, owner=0, place="domain")]
     assert table.state.ready[0] == []
     mine = lay(a={"citizens": 1, "domain": ["Amalthea"]})
     citizen = mine.state.citizens_of(0)[0]
-    assert mine.a.why_not(USES[citizen]).rule == "EL-POWER-17"
+    assert mine.a.why_not(Use(citizen)).rule == "EL-POWER-17"
 
 
 @rule("EL-CIT-08", "EL-CIT-09")

@@ -2,12 +2,12 @@
 
 import pytest
 from tests.games.elysium.tabletop import lay, made
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.elysium.effects import may_transfer, more_transfers
-from pentathlon.games.elysium.gains import gain
-from pentathlon.games.elysium.lasting import cheaper, each_time
 from pentathlon.games.elysium.printed import ACTIVATE, HADES, LEGEND, PERMANENT, TRIGGER, ZEUS, When
+from pentathlon.games.elysium.rules.powers.effects import may_transfer, more_transfers
+from pentathlon.games.elysium.rules.powers.gains import gain
+from pentathlon.games.elysium.rules.powers.lasting import cheaper, each_time
 
 CARD = {"domain": ["zeus 1"]}
 
@@ -75,11 +75,11 @@ def test_the_limit_is_the_number_of_lyres(quest, transfers):
     table = lay(mine, {"quest": 2 if quest != 2 else 1}, seats=3, phase="legends")
     for _ in range(transfers):
         table.a.picks(table.a.domain[0])
-        if table.question == "choose the Legend it joins":
+        if table.question.id == "legend":
             table.a.picks("new")
     assert len(table.a.legends) == transfers
     assert len(table.a.domain) == 4 - transfers
-    assert not table.a.is_asked or table.question != "write your Legends"
+    assert not table.a.is_asked or table.question.id != "write"
 
 
 @rule("EL-TRANS-03", "EL-POWER-14")
@@ -216,11 +216,11 @@ def test_charon_as_the_second_card_helps_himself():
 @rule("EL-TRANS-17", "EL-TRANS-18")
 def test_the_quest_goes_back_front_side_up_after_the_transfers():
     table = lay({**CARD, "gold": 3, "quest": -1}, {**CARD, "gold": 3, "quest": 2}, phase="legends")
-    assert [quest["open"] for quest in table.match.view(0)["table"]["quests"]] == [False, False]
+    assert [quest.open for quest in table.match.view(0)["table"].quests] == [False, False]
     table.a.stops()
-    quests = table.match.view(0)["table"]["quests"]
-    assert [quest["open"] for quest in quests] == [True, False]
-    assert quests[0]["gold"] == 2
+    quests = table.match.view(0)["table"].quests
+    assert [quest.open for quest in quests] == [True, False]
+    assert quests[0].gold == 2
     table.b.stops()
     assert table.state.quests == [0, 0]
 
@@ -230,12 +230,12 @@ def test_whoever_transfers_by_a_power_is_told_its_price():
     offers = made(HADES, 1, ACTIVATE, may_transfer(2), name="Offers")
     table = lay({"domain": [offers, "zeus 3"], "gold": 2}, CARD)
     table.a.uses("Offers")
-    told = {entry["slot"]: entry["to"] for entry in table.match.view(0)["table"]["transfers"]}
-    assert [(way["cost"], way["affordable"]) for ways in told.values() for way in ways] == [
+    told = {entry.slot: entry.to for entry in table.match.view(0)["table"].transfers}
+    assert [(way.cost, way.affordable) for ways in told.values() for way in ways] == [
         (0, True),
         (1, True),
     ]
     table.a.transfers("zeus 3")
     assert table.a.gold == 1
-    after = table.match.view(0)["table"]["transfers"]
-    assert [way["cost"] for entry in after for way in entry["to"]] == [1]
+    after = table.match.view(0)["table"].transfers
+    assert [way.cost for entry in after for way in entry.to] == [1]

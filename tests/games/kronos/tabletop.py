@@ -18,16 +18,18 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tests.tabletop import TableTop as Base
+
 from pentathlon.games.kronos import GAME
-from pentathlon.games.kronos.assigning import ASSIGN, PLACE
-from pentathlon.games.kronos.battle import limit, totals, value
+from pentathlon.games.kronos.cards.cities import BELOW, CITIES, URSA_MAJOR, city_of
+from pentathlon.games.kronos.cards.quests import QUESTS
 from pentathlon.games.kronos.catalogue import CARDS, character
-from pentathlon.games.kronos.cities import BELOW, CITIES, URSA_MAJOR, city_of
-from pentathlon.games.kronos.final import ARM, Arrangement
 from pentathlon.games.kronos.printed import ASPECTS, HADES, KALLISTO, TYPES, KronosCard, Role, Type
-from pentathlon.games.kronos.quests import QUESTS
-from pentathlon.games.kronos.reinforcing import REINFORCE, Attach, Deed, Use
-from pentathlon.games.kronos.resolution import Keep, Unlock
+from pentathlon.games.kronos.rules.assigning import ASSIGN, PLACE
+from pentathlon.games.kronos.rules.battle import limit, totals, value
+from pentathlon.games.kronos.rules.final import ARM, Arrangement
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Attach, Use, Wait
+from pentathlon.games.kronos.rules.resolution import Keep, Unlock
 from pentathlon.games.kronos.table import (
     ABILITIES,
     ACHERON,
@@ -39,13 +41,15 @@ from pentathlon.games.kronos.table import (
     Table,
     Variants,
     empty,
-    zones,
 )
-from pentathlon.kernel import Ask, Dice, Refusal, Seat, Slot, reveal, show
-from pentathlon.kernel.match import Match
+from pentathlon.games.kronos.views import Printed, TableView, Unknown
+from pentathlon.kernel import Dice, Question, Refusal, Seat, Slot, reveal, show
+from pentathlon.kernel.match import NOTHING as NO_QUESTION
 
 NAMES = "abcd"
 FILLERS = 9
+MAIN = [sum(card.type is kind and not card.is_double_sided for card in CARDS.values()) for kind in TYPES]
+"""How many Main Characters there are of each type."""
 Named = str | KronosCard
 Player = Mapping[str, Any]
 AGENDAS: dict[str, list[tuple[Any, ...]]] = {
@@ -265,7 +269,7 @@ def told(table: "TableTop", kind: str) -> list[tuple[Any, ...]]:
     ]
 
 
-def rush(table: "TableTop", until: str) -> None:
+def rush(table: "TableTop", until: Question) -> None:
     """Answer every question with its first option until a certain one is asked."""
     while table.match.asks and table.question != until:
         table.match.choose(next(iter(table.ask.options)), table.ask.seat)
@@ -287,49 +291,15 @@ def three(*strengths: str) -> list[str]:
     return [f"{kind} {each}" for kind, each in zip(("god", "elite", "scout"), strengths * 3, strict=False)]
 
 
-class TableTop:
+class TableTop(Base[Table]):
     """A position being played, with its players `a` to `d`."""
 
     def __init__(self, table: Table) -> None:
-        self.match = Match(replace(GAME, setup=lambda *_: table), seats=table.seats, seed=0)
+        super().__init__(GAME, table)
         self.players = [Seated(self, Seat(seat)) for seat in range(table.seats)]
         self.a, self.b = self.players[:2]
         self.c = self.players[2] if len(self.players) > 2 else self.a
         self.d = self.players[3] if len(self.players) > 3 else self.a
-
-    @property
-    def state(self) -> Table:
-        """The table as the rules see it."""
-        state: Table = self.match.table
-        return state
-
-    @property
-    def ask(self) -> Ask[Any]:
-        """The open question."""
-        return self.match.ask
-
-    @property
-    def asked(self) -> str:
-        """Who has to answer, of several the first; nobody ("") when the game is over."""
-        return NAMES[self.ask.seat] if self.match.asks else ""
-
-    @property
-    def question(self) -> str:
-        """What is asked."""
-        return self.ask.what if self.match.asks else ""
-
-    @property
-    def winner(self) -> str | None:
-        """Who has won: a name, or "nobody"; None while the game goes on."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return None
-        return "".join(NAMES[seat] for seat in outcome.winners) or "nobody"
-
-    @property
-    def ended_by(self) -> str | None:
-        """The clause that ended the game."""
-        return self.match.outcome and self.match.outcome.rule
 
     @property
     def kronos(self) -> list[str]:
@@ -373,19 +343,23 @@ class TableTop:
 
     def is_settled(self) -> None:
         """Prove that every card is in one place."""
-        slots = sorted(slot for zone in zones(self.state) for slot in zone)
-        assert slots == list(range(len(self.state.faces))), "a card is lost or in two places"
+        self.has_every_card()
 
-    def takes_the_first(self, *questions: str) -> None:
+    def takes_the_first(self, *questions: Question) -> None:
         """Answer with the first option, as long as one of these is asked."""
         while self.question in questions:
             self.match.choose(self.ask.options[0], self.ask.seat)
 
     @property
-    def onlooker(self) -> dict[str, Any]:
+    def onlooker(self) -> TableView:
         """The table as somebody sees it who does not play."""
-        seen: dict[str, Any] = self.match.view(None)["table"]
+        seen: TableView = self.match.view(None)["table"]
         return seen
+
+
+def name_of(card: Printed | Unknown) -> str | None:
+    """The name of a card that a view shows; None for one face down."""
+    return card.name if isinstance(card, Printed) else None
 
 
 class Seated:
@@ -430,7 +404,7 @@ class Seated:
 
     def waits(self) -> None:
         """Turn the Coin."""
-        self._choose(Deed.COIN)
+        self._choose(Wait.COIN)
 
     def keeps(self) -> None:
         """Put a Treasure into the Armory."""
@@ -452,10 +426,10 @@ class Seated:
         return self.table.match.ask_for(self.seat) is not None
 
     @property
-    def question(self) -> str:
+    def question(self) -> Question:
         """What the player is asked."""
         ask = self.table.match.ask_for(self.seat)
-        return ask.what if ask is not None else ""
+        return ask.question if ask is not None else NO_QUESTION.question
 
     @property
     def options(self) -> list[Any]:
@@ -545,20 +519,20 @@ class Seated:
             return (state.card(option.treasure).name, state.card(option.bearer).name)
         if isinstance(option, Use | Unlock):
             return city_of(state, self.seat).abilities[option.ability].name
-        if isinstance(option, Keep | Deed):
+        if isinstance(option, Keep | Wait):
             return option.name.lower()
         if isinstance(option, Arrangement):
             return tuple(None if slot is None else state.card(slot).name for slot in option)
         return option if option is None else state.card(option).name
 
     @property
-    def sees(self) -> dict[str, Any]:
+    def sees(self) -> TableView:
         """The table as the player sees it."""
-        seen: dict[str, Any] = self.view["table"]
+        seen: TableView = self.view["table"]
         return seen
 
     @property
     def banners(self) -> int:
         """How many Banners the player has left for boards, as everybody sees."""
-        left: int = self.table.onlooker["players"][self.seat]["banners"]
+        left: int = self.table.onlooker.players[self.seat].banners
         return left

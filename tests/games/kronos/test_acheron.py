@@ -2,11 +2,12 @@
 
 import pytest
 from tests.games.kronos.tabletop import below, lay, rush, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.drafting import DRAFT
-from pentathlon.games.kronos.reinforcing import REINFORCE
-from pentathlon.games.kronos.resolution import TREASURE
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE
+from pentathlon.games.kronos.rules.resolution import TREASURE
+from pentathlon.games.kronos.views import Strength
 
 
 @rule("KE-ACH-01")
@@ -57,7 +58,7 @@ def test_a_tie_of_either_kind_discards_the_treasure(mine):
     table.everybody_passes()
     assert "Kronos Coins" in table.box
     assert (table.kronos, table.a.armory, table.b.armory) == ([], [], [])
-    assert table.b.view["table"]["acheron"]["spoils"] == []
+    assert table.b.view["table"].acheron.spoils == []
     table.is_settled()
 
 
@@ -69,7 +70,7 @@ def test_after_the_battle_in_acheron_there_is_nothing_more_to_win():
     assert table.a.armory == ["Kronos Coins"]
     assert table.question == DRAFT
     assert told(table, "faces") == []
-    assert table.b.view["table"]["battle"] is None
+    assert table.b.view["table"].battle is None
 
 
 @rule("KE-ACH-06")
@@ -97,9 +98,9 @@ def test_each_round_uses_up_one_treasure_and_the_next_is_the_prize_of_the_next_r
         assert table.state.is_covered(table.thing("Kronos Scythe"))
     rush(table, DRAFT)
     assert table.state.round == 2
-    acheron = table.a.view["table"]["acheron"]
-    assert (acheron["left"], acheron["treasure"]["name"]) == (2, "Kronos Scythe")
-    assert acheron["aspects"] == ["Fist", "Cunning"]
+    acheron = table.a.view["table"].acheron
+    assert (acheron.left, acheron.treasure.name) == (2, "Kronos Scythe")
+    assert acheron.aspects == ["Fist", "Cunning"]
     assert table.state.is_covered(table.thing("Nestor's Ring"))
     table.is_settled()
 
@@ -112,10 +113,10 @@ def test_after_a_tie_hades_keeps_the_treasure_for_its_keys_alone():
     table = below(["god 8/1/9"], ["Cerberus"], spoils_of_acheron=True)
     table.everybody_passes()
     seen = table.a.view["table"]
-    assert [card["name"] for card in seen["acheron"]["spoils"]] == ["Kronos Coins"]
-    assert (seen["players"][1]["keys"], seen["players"][0]["keys"]) == (2, 0)
+    assert [card.name for card in seen.acheron.spoils] == ["Kronos Coins"]
+    assert (seen.players[1].keys, seen.players[0].keys) == (2, 0)
     assert (table.b.armory, table.b.unlocked, "Kronos Coins" in table.box) == ([], {}, False)
-    assert seen["players"][1]["bonuses"] == {"fist": 0, "awe": 0, "cunning": 0}
+    assert seen.players[1].bonuses == Strength(0, 0, 0)
     table.is_settled()
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 from tests.games.kronos.tabletop import NAMES, lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS, PLACE
+from pentathlon.games.kronos.cards.quests import QUESTS
 from pentathlon.games.kronos.printed import SCOUT
-from pentathlon.games.kronos.quests import QUESTS
+from pentathlon.games.kronos.rules.assigning import ASSIGN, OLYMPUS, PLACE
 from pentathlon.games.kronos.table import Phase, Place
+from pentathlon.games.kronos.views import Printed, Strength, Unknown
 
 HADES = ["Persephone", "Cerberus", "Empusa of the Gate", "Enslaved Soul: Scout", "Call of Cerberus"]
 QUEST_PLACES = ["top_left", "top_right", "middle_left", "middle_right", "bottom_left", "bottom_right"]
@@ -17,24 +18,24 @@ def banner(table, place):
     """Whose Banner lies on a side and with which face up, as everybody sees it."""
     spot = Place[place.upper()]
     seen = table.onlooker
-    board = seen["acheron"] if spot.board == 3 else seen["boards"][spot.board]
-    side = board["sides"][spot.value % 2]
-    if side["holder"] is None:
+    board = seen.acheron if spot.board == 3 else seen.boards[spot.board]
+    side = board.sides[spot.value % 2]
+    if side.holder is None:
         return None
-    blue = table.state.blue[spot.board] if spot.board == 3 else board["blue"]
-    return NAMES[side["holder"]], "blue" if blue == side["holder"] else "red"
+    blue = table.state.blue[spot.board] if spot.board == 3 else board.blue
+    return NAMES[side.holder], "blue" if blue == side.holder else "red"
 
 
 def is_open(table, place, card):
     """Whether a card on a side lies face up for all."""
-    names = [each.get("name") for each in _side(table.onlooker, place)]
+    names = [each.name for each in _side(table.onlooker, place) if isinstance(each, Printed)]
     return card in names
 
 
 def _side(seen, place):
     spot = Place[place.upper()]
-    board = seen["acheron"] if spot.board == 3 else seen["boards"][spot.board]
-    return board["sides"][spot.value % 2]["cards"]
+    board = seen.acheron if spot.board == 3 else seen.boards[spot.board]
+    return board.sides[spot.value % 2].cards
 
 
 def duel(hand=(), other=(), *, sides=None, olympus=(), phase="monsters", **more):
@@ -67,7 +68,7 @@ def test_the_first_cards_for_olympus_of_the_example():
     assert (table.c.olympus, table.b.olympus, table.a.olympus) == (["Achilles"], ["Hermes"], [])
     assert (table.c.banners, table.b.banners, table.a.banners) == (3, 3, 2)
     for owner in (1, 2):
-        assert table.onlooker["players"][owner]["olympus"] == [{"hidden": True}]
+        assert table.onlooker.players[owner].olympus == [Unknown()]
     table.is_settled()
 
 
@@ -139,7 +140,7 @@ def test_in_the_first_round_a_card_lies_face_down_with_a_banner():
     table.a.picks("Hermes")
     assert (table.a.banners, table.b.banners) == (3, 4)
     for looks in (table.b.sees, table.onlooker):
-        assert looks["players"][0]["olympus"] == [{"hidden": True}]
+        assert looks.players[0].olympus == [Unknown()]
 
 
 @rule("KE-OLY-06", "KE-OLY-10")
@@ -151,7 +152,7 @@ def test_later_cards_join_the_earlier_ones_below_the_same_banner(number):
     table.a.picks("Hermes")
     assert table.a.olympus == [*before, "Hermes"]
     assert table.a.banners == 3
-    assert table.b.sees["players"][0]["olympus"] == [{"hidden": True}] * number
+    assert table.b.sees.players[0].olympus == [Unknown()] * number
     table.is_settled()
 
 
@@ -180,10 +181,10 @@ def test_olympus_cards_stay_until_the_final_battle(number):
 @rule("KE-OLY-09")
 def test_only_the_owner_looks_at_olympus_cards_and_the_others_count_them():
     table = duel(["Ajax"], ["Hector"], olympus=["Iolaus", "Hermes"])
-    mine = [card["name"] for card in table.a.sees["players"][0]["olympus"]]
+    mine = [card.name for card in table.a.sees.players[0].olympus]
     assert mine == ["Iolaus", "Hermes"]
     for looks in (table.b.sees, table.onlooker):
-        assert looks["players"][0]["olympus"] == [{"hidden": True}] * 2
+        assert looks.players[0].olympus == [Unknown()] * 2
 
 
 # The Monsters
@@ -202,13 +203,13 @@ def test_cards_are_assigned_as_in_the_example():
     assert (is_open(table, "bottom_right", "Iolaus"), banner(table, "bottom_right")) == (True, ("c", "blue"))
     table.a.assigns("Empusa of the Gate", "middle_right")
     assert banner(table, "middle_right") == ("a", "blue")
-    assert _side(table.onlooker, "middle_right")[0]["strength"] == {"fist": 3, "awe": 4, "cunning": 2}
+    assert _side(table.onlooker, "middle_right")[0].strength == Strength(3, 4, 2)
     table.b.assigns("Leonidas", "bottom_left")
     assert (is_open(table, "bottom_left", "Leonidas"), banner(table, "bottom_left")) == (True, ("b", "red"))
     table.c.assigns("Hermes", "bottom_right")
-    assert _side(table.b.sees, "bottom_right")[1] == {"hidden": True}
+    assert _side(table.b.sees, "bottom_right")[1] == Unknown()
     table.a.assigns("Enslaved Soul: Scout", "middle_right")
-    assert _side(table.onlooker, "middle_right")[1] == {"hidden": True}
+    assert _side(table.onlooker, "middle_right")[1] == Unknown()
     table.b.assigns("Andromeda", "acheron")
     assert (is_open(table, "acheron", "Andromeda"), banner(table, "acheron")) == (True, ("b", "red"))
     assert (table.asked, table.question) == ("c", ASSIGN)
@@ -261,7 +262,7 @@ def test_whoever_has_passed_has_no_more_turns_and_the_step_ends_with_the_last_pa
 def test_whoever_has_nothing_to_assign_passes_without_a_word():
     table = duel(["Pythagoras"], ["Leonidas", "Hector"])
     assert table.asked == "b"
-    assert table.onlooker["players"][0]["passed"]
+    assert table.onlooker.players[0].passed
     full = duel(
         ["Iolaus"],
         ["Leonidas", "Hector"],
@@ -357,9 +358,9 @@ def test_the_first_card_of_a_side_lies_face_up_and_the_next_two_face_down():
                 (table.a.sees, "top_right", "Leonidas"),
             ):
                 first, second = _side(looks, place)
-                assert (first["name"], second) == (mine, {"hidden": True})
+                assert (first.name, second) == (mine, Unknown())
             own = _side(table.a.sees, "top_left")
-            assert [(card["name"], card["covered"]) for card in own] == [("Iolaus", False), ("Ajax", True)]
+            assert [(card.name, card.covered) for card in own] == [("Iolaus", False), ("Ajax", True)]
     covered = [event.as_seen_by(None) for event in table.match.events if event.kind in ("hides", "assigns")]
     assert [event.kind for event in covered] == ["assigns"] * 2 + ["hides"] * 4
     assert not any(name in str(covered) for name in ("Ajax", "Hector", "Hermes", "Ares"))
@@ -395,7 +396,7 @@ def test_a_seat_joins_several_boards_and_comes_back_without_another_banner():
     table.a.assigns("Hermes", "top_left")
     assert table.a.banners == 1, "everybody sees that no Banner was needed"
     assert (table.on("top_left"), table.on("middle_left")) == (["Iolaus", "Hermes"], ["Ajax"])
-    assert table.b.sees["players"][0]["banners"] == 1
+    assert table.b.sees.players[0].banners == 1
 
 
 @rule("KE-MON-18")
@@ -414,12 +415,11 @@ def test_aspects_and_monsters_are_public_throughout():
     table = duel(["Iolaus", "Ajax"], ["Leonidas", "Hector"])
     pairs = (["Awe", "Cunning"], ["Fist", "Awe"], ["Fist", "Cunning"])
     boards = [
-        (quest.monster, pair, dict(zip(("fist", "awe", "cunning"), quest.front, strict=True)))
-        for quest, pair in zip(QUESTS, pairs, strict=False)
+        (quest.monster, pair, Strength(*quest.front)) for quest, pair in zip(QUESTS, pairs, strict=False)
     ]
     for _ in range(2):
         for looks in (table.a.sees, table.b.sees, table.onlooker):
-            shown = [(each["monster"], each["aspects"], each["strength"]) for each in looks["boards"]]
+            shown = [(each.monster, each.aspects, each.strength) for each in looks.boards]
             assert shown == boards
         table.a.assigns("Iolaus", "top_left") if table.asked == "a" else table.b.passes()
 

@@ -2,13 +2,13 @@
 
 import pytest
 from tests.games.kronos.tabletop import NAMES, array, below, duel, hunt, lay, made, three
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.effects import WHICH_BONUS, recover
-from pentathlon.games.kronos.final import ARM, ARRANGE, RESERVE, Arrangement
 from pentathlon.games.kronos.printed import AWE, CUNNING, FIST, NO_STRENGTH, REINFORCEMENT
-from pentathlon.games.kronos.reinforcing import REINFORCE, Attach, Deed, Use
-from pentathlon.games.kronos.resolution import TREASURE, WHICH_FIRST, WHO_COMES, Keep, Unlock
+from pentathlon.games.kronos.rules.effects import WHICH_BONUS, recover
+from pentathlon.games.kronos.rules.final import ARM, ARRANGE, RESERVE, Arrangement
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Attach, Use, Wait
+from pentathlon.games.kronos.rules.resolution import TREASURE, WHICH_FIRST, WHO_COMES, Keep, Unlock
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal
 
@@ -151,7 +151,7 @@ def test_a_treasure_won_goes_nowhere_but_to_the_armory_or_a_locked_ability():
 
 @rule("KE-VAR-03")
 def test_without_the_variant_there_is_no_coin():
-    assert refused(duel(["god 2/2/2"], ["god 3/3/3"]), "a", Deed.COIN) == "KE-VAR-03"
+    assert refused(duel(["god 2/2/2"], ["god 3/3/3"]), "a", Wait.COIN) == "KE-VAR-03"
 
 
 @rule("KE-V5-03", "KE-V5-06")
@@ -159,9 +159,9 @@ def test_a_coin_is_used_once_a_round_and_never_against_a_monster():
     table = duel(["god 4/4/4"], ["god 3/3/3"], coins=True)
     table.a.waits()
     table.b.passes()
-    assert refused(table, "a", Deed.COIN) == "KE-V5-03"
+    assert refused(table, "a", Wait.COIN) == "KE-V5-03"
     alone = hunt(["god 4/4/4"], coins=True)
-    assert refused(alone, "a", Deed.COIN) == "KE-V5-06"
+    assert refused(alone, "a", Wait.COIN) == "KE-V5-06"
 
 
 # Targets and beginnings
@@ -221,7 +221,7 @@ def test_an_active_character_cannot_come_back():
 def test_an_aspect_that_has_a_bonus_is_taken():
     table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"hand": ["Pythagoras"]})
     table.a.plays("Pythagoras")
-    assert refused(table, "a", "elite 3/3/3") == "KE-REIN-21"
+    assert refused(table, "a", "elite 3/3/3") == "KE-REIN-12"
     table.a.picks("Awe")
     assert refused(table, "a", AWE) == "KE-REIN-13"
     assert table.why_not("a", CUNNING) is None
@@ -310,7 +310,7 @@ def test_a_kept_card_is_played_if_it_is_of_use_there(kept, clause):
     assert table.question == RESERVE
     refusal = table.why_not("a", kept)
     assert (refusal and refusal.rule) == clause
-    for thing in ("god 3/3/3", "Golden Fleece", Use(0, 0), Deed.COIN):
+    for thing in ("god 3/3/3", "Golden Fleece", Use(0, 0), Wait.COIN):
         assert refused(table, "a", thing) == "KE-V7-05"
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 from tests.games.kronos.tabletop import duel, lay, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.effects import WHICH_ASPECT, WHICH_BONUS
-from pentathlon.games.kronos.reinforcing import REINFORCE
-from pentathlon.games.kronos.resolution import TREASURE, WHICH_FIRST
+from pentathlon.games.kronos.rules.effects import WHICH_ASPECT, WHICH_BONUS
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE
+from pentathlon.games.kronos.rules.resolution import TREASURE, WHICH_FIRST
+from pentathlon.games.kronos.views import Strength
 
 
 @rule("KE-PVP-01")
@@ -76,7 +77,7 @@ def test_a_cancelled_bonus_counts_nothing_until_the_board_is_done_but_keeps_abil
         },
     )
     assert table.b.totals == (4, 4, 4)
-    assert table.b.view["table"]["players"][1]["keys"] == 1
+    assert table.b.view["table"].players[1].keys == 1
     table.a.passes()
     assert "Strength of the Bear" in table.b.options
     table.b.passes()
@@ -121,7 +122,7 @@ def test_the_strength_is_the_sum_of_the_characters_and_the_permanent_bonuses():
         a={"unlocked": {0: "Leonidas Sword", 1: "Dionysus Mask"}, "armory": ["Golden Fleece"]},
     )
     assert (table.a.totals, table.b.totals) == ((6, 7, 8), (1, 2, 2))
-    assert table.b.view["table"]["battle"]["sides"][0]["totals"] == {"fist": 6, "awe": 7, "cunning": 8}
+    assert table.b.view["table"].battle.sides[0].totals == Strength(6, 7, 8)
 
 
 @rule("KE-PVP-08", "KE-PVP-09")

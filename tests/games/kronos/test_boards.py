@@ -1,10 +1,10 @@
 """The order of the boards, and who fights whom on them (KE-RES)."""
 
 from tests.games.kronos.tabletop import duel, hunt, lay, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.reinforcing import REINFORCE
-from pentathlon.games.kronos.resolution import TREASURE
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE
+from pentathlon.games.kronos.rules.resolution import TREASURE
 
 
 @rule("KE-RES-01")
@@ -115,16 +115,16 @@ def test_between_seats_no_treasure_is_the_prize_though_there_was_one_on_the_boar
         }
     )
     table.a.keeps()
-    assert table.b.view["table"]["battle"]["prize"]["name"] == "Thread of Ariadne"
+    assert table.b.view["table"].battle.prize.name == "Thread of Ariadne"
     table.a.passes()
     assert table.state.fighting == (0, 1)
-    assert table.b.view["table"]["battle"]["prize"] is None
+    assert table.b.view["table"].battle.prize is None
 
 
 def how_it_stands(player):
     """Who is ahead, whether it is decided, and what is to be placed, as a player sees it."""
     seen = player.sees
-    return seen["battle"]["ahead"], seen["battle"]["decided"], [card["name"] for card in seen["gained"]]
+    return seen.battle.ahead, seen.battle.decided, [card.name for card in seen.gained]
 
 
 @rule("KE-OUT-03", "KE-TRE-01")

@@ -4,12 +4,12 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.games.kronos.tabletop import below, duel, hunt, lay, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
+from pentathlon.games.kronos.cards.cities import CITIES
 from pentathlon.games.kronos.catalogue import CARDS
-from pentathlon.games.kronos.cities import CITIES
-from pentathlon.games.kronos.printed import DEFENDER, ELITE, GOD, NO_STRENGTH, REINFORCEMENT, SCOUT, TYPES
-from pentathlon.games.kronos.reinforcing import REINFORCE, Use
+from pentathlon.games.kronos.printed import DEFENDER, ELITE, GOD, NO_STRENGTH, REINFORCEMENT, SCOUT
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Use
 
 PLAIN = {
     SCOUT: ["Minoas", "Daedalus", "Electra", "Iolaus", "Andromeda", "Telesilla", "Euryclea", "Palaestra"],
@@ -170,16 +170,7 @@ def test_no_card_and_no_ability_is_missing():
     shown += [*PASSIVES, *OPENINGS, *REINFORCEMENTS, *OF_HADES, *SPELLS]
     cards = [card.name for card in CARDS.values() if card.is_character or card.is_spell]
     assert sorted(shown) == sorted(cards)
-    assert len(shown) == 70 + 5 + 4
     assert list(ABILITIES) == [ability.name for city in CITIES for ability in city.abilities]
-
-
-@rule("KE-SETUP-10")
-@pytest.mark.parametrize("kind", TYPES)
-def test_there_are_fourteen_of_each_type_two_of_them_mercenaries(kind):
-    cards = [card for card in CARDS.values() if card.type is kind and not card.is_double_sided]
-    assert len(cards) == 14
-    assert sum(card.mercenary for card in cards) == 2
 
 
 @pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind, names in PLAIN.items() for name in names])

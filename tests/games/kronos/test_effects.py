@@ -2,16 +2,29 @@
 
 import pytest
 from tests.games.kronos.tabletop import array, below, duel, hunt, lay, made, three, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.conditions import against, beside, if_blue, if_red
-from pentathlon.games.kronos.effects import (
+from pentathlon.games.kronos.cards.acheron import TO_CERBERUS
+from pentathlon.games.kronos.printed import (
+    AWE,
+    CUNNING,
+    DEFENDER,
+    ELITE,
+    FIST,
+    GOD,
+    NO_STRENGTH,
+    REINFORCEMENT,
+    SCOUT,
+    Foe,
+    Opening,
+)
+from pentathlon.games.kronos.rules.conditions import against, beside, if_blue, if_red
+from pentathlon.games.kronos.rules.effects import (
     ANYBODY,
     CANCEL,
     FOE,
     MORTAL_FOE,
     NOT_A_GOD,
-    TO_CERBERUS,
     all_round,
     bonus,
     bonuses,
@@ -28,20 +41,7 @@ from pentathlon.games.kronos.effects import (
     stun,
     swap,
 )
-from pentathlon.games.kronos.final import RESERVE
-from pentathlon.games.kronos.printed import (
-    AWE,
-    CUNNING,
-    DEFENDER,
-    ELITE,
-    FIST,
-    GOD,
-    NO_STRENGTH,
-    REINFORCEMENT,
-    SCOUT,
-    Foe,
-    Opening,
-)
+from pentathlon.games.kronos.rules.final import RESERVE
 
 WORDS = {
     "One of your Characters gets +5 in one Aspect.": bonus(5),

@@ -7,7 +7,7 @@ from tests.games.kronos.tabletop import duel, lay
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.games.kronos.evaluate import leaning, worth, worths
+from pentathlon.games.kronos.bot.evaluate import leaning, worth, worths
 from pentathlon.kernel import Seat
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.games.kronos.tabletop import array, lay, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 from pentathlon.games.kronos.catalogue import CARDS
 
@@ -61,7 +61,7 @@ def test_the_final_battle_of_hades_kallisto_and_knossos():
         order=("Awe", "Cunning", "Fist"),
         phase="final",
     )
-    assert [player["keys"] for player in table.a.view["table"]["players"]] == [6, 8, 12]
+    assert [player.keys for player in table.a.view["table"].players] == [6, 8, 12]
     array(
         table,
         b=("Antikythera Mechanism", "Dionysus Mask", "Leonidas Sword"),

@@ -2,11 +2,12 @@
 
 import pytest
 from tests.games.kronos.tabletop import array, lay, three, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.final import ARM, ARRANGE, RESERVE
+from pentathlon.games.kronos.rules.final import ARM, ARRANGE, RESERVE
+from pentathlon.games.kronos.views import Strength, Unknown
 
-HIDDEN = {"hidden": True}
+HIDDEN = Unknown()
 
 
 def final(a, b, c=None, d=None, **facts):
@@ -21,7 +22,7 @@ def won(table):
 
 def side(table, seen_by, owner):
     """What a player sees of another's cards in the Final Battle."""
-    return seen_by.view["table"]["final"]["sides"][owner.seat]
+    return seen_by.view["table"].final.sides[owner.seat]
 
 
 @rule("KE-FIN-01")
@@ -48,7 +49,7 @@ def test_keys_on_all_treasures_of_a_player_count_used_or_not():
         {"olympus": three("1/1/2"), "unlocked": {0: "Dionysus Mask"}},
         kronos=["Lightning of Zeus"],
     )
-    assert [player["keys"] for player in table.b.view["table"]["players"]] == [6, 1]
+    assert [player.keys for player in table.b.view["table"].players] == [6, 1]
 
 
 @rule("KE-FIN-03")
@@ -124,7 +125,7 @@ def test_kallisto_and_the_acropolises_fight_each_for_themselves_and_hades_does_n
 @rule("KE-FK-02")
 def test_the_aspect_cards_are_revealed_in_a_row():
     table = final({"olympus": three("9/9/9")}, {"olympus": three("1/1/2")}, order=("Cunning", "Fist", "Awe"))
-    assert table.b.view["table"]["aspects"] == ["Cunning", "Fist", "Awe"]
+    assert table.b.view["table"].aspects == ["Cunning", "Fist", "Awe"]
     array(table)
     assert [what for _, what, _ in told(table, "wins battle")] == ["Cunning", "Fist"]
 
@@ -137,7 +138,7 @@ def test_all_lay_their_cards_at_once_in_one_of_six_ways_and_in_secret():
     before = table.b.view
     table.a.arranges("scout 3/3/3", "god 3/3/3", "elite 3/3/3")
     assert table.b.view == before
-    assert side(table, table.b, table.a)["cards"] == [HIDDEN] * 3
+    assert side(table, table.b, table.a).cards == [HIDDEN] * 3
     table.b.arranges("scout 2/2/2", "god 2/2/2", "elite 2/2/2")
     assert [name for who, name in told(table, "pair") if who == "a"][:2] == ["scout 3/3/3", "god 3/3/3"]
 
@@ -164,8 +165,8 @@ def test_with_each_character_goes_one_treasure_or_none_hidden_and_each_treasure_
     ]
     table.a.picks("Visceral Stone")
     table.b.picks(None)
-    assert side(table, table.b, table.a)["arms"] == [HIDDEN, None, None]
-    assert side(table, table.a, table.b)["arms"] == [HIDDEN, None, None]
+    assert side(table, table.b, table.a).arms == [HIDDEN, None, None]
+    assert side(table, table.a, table.b).arms == [HIDDEN, None, None]
     assert "Visceral Stone" not in table.a.options
     table.a.picks("Olive Branch")
     table.b.picks("Dionysus Mask")
@@ -233,7 +234,7 @@ def test_who_wins_the_first_two_battles_wins_the_step_and_the_third_is_not_fough
     array(table)
     assert won(table) == "bb"
     assert told(table, "first step") == [("b",)]
-    assert side(table, table.a, table.b)["cards"][2] == HIDDEN
+    assert side(table, table.a, table.b).cards[2] == HIDDEN
 
 
 @rule("KE-FK-13", "KE-FK-14", "KE-FK-19")
@@ -315,7 +316,7 @@ def test_if_kallisto_wins_the_acropolises_are_out_and_no_marker_stays():
     )
     array(table)
     assert told(table, "last step") == []
-    assert [side(table, table.a, player)["results"] for player in table.players[:3]] == [None] * 3
+    assert [side(table, table.a, player).results for player in table.players[:3]] == [None] * 3
 
 
 @rule("KE-FK-20")
@@ -328,15 +329,15 @@ def test_results_are_shown_as_they_are_reached_and_those_of_the_winner_stay():
     )
     array(table)
     assert table.question == RESERVE
-    assert table.b.view["table"]["final"]["stage"] == 1
-    assert side(table, table.b, table.a)["results"] == {"fist": 5, "awe": 4, "cunning": 4}
+    assert table.b.view["table"].final.stage == 1
+    assert side(table, table.b, table.a).results == Strength(5, 4, 4)
     table.a.passes()
-    assert table.b.view["table"]["final"]["stage"] == 2
-    assert side(table, table.b, table.a)["results"] == {"fist": 9, "awe": 8, "cunning": 8}
-    assert side(table, table.a, table.b)["results"] == {"fist": 4, "awe": 6, "cunning": 4}
+    assert table.b.view["table"].final.stage == 2
+    assert side(table, table.b, table.a).results == Strength(9, 8, 8)
+    assert side(table, table.a, table.b).results == Strength(4, 6, 4)
     table.a.passes()
-    assert side(table, table.b, table.a)["results"] == {"fist": 13, "awe": 12, "cunning": 12}
-    assert side(table, table.a, table.b)["results"] is None
+    assert side(table, table.b, table.a).results == Strength(13, 12, 12)
+    assert side(table, table.a, table.b).results is None
 
 
 @rule("KE-V7-06", "KE-FA-02")

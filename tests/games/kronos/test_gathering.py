@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 from tests.games.kronos.tabletop import NAMES, lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.printed import GOD, REINFORCEMENT, SCOUT, TYPES
+from pentathlon.games.kronos.rules.drafting import DRAFT
 from pentathlon.games.kronos.table import Phase
 
 SCOUTS = ["Minoas", "Daedalus", "Electra", "Iolaus", "Andromeda", "Telesilla"]
@@ -43,7 +43,7 @@ def test_twice_as_many_cards_as_players_are_revealed_and_everybody_gets_two_of_e
     number = 2 * seats
     while table.question == DRAFT:
         if sum(map(len, table.state.rows)) % number == 0:
-            assert len(table.onlooker["draft"]) == number
+            assert len(table.onlooker.draft) == number
         table.match.choose(table.ask.options[0], table.ask.seat)
     for player in table.players:
         if player.seat != table.state.hades:
@@ -57,7 +57,7 @@ def test_scouts_defenders_elites_reinforcements_and_gods_are_drafted_in_this_ord
     table = lay(**THREE, phase="draft")
     kinds = []
     while table.question == DRAFT:
-        shown = {card["kind"] for card in table.onlooker["draft"]}
+        shown = {card.kind for card in table.onlooker.draft}
         assert len(shown) == 1
         kinds += shown
         table.match.choose(table.ask.options[0], table.ask.seat)
@@ -73,7 +73,7 @@ def test_a_short_pile_is_used_up_before_the_discards_are_shuffled():
         piles={"scout": ["Minoas"], "defender": ["Ajax"] * 4},
         discards={"scout": SCOUTS[1:], "defender": ["Hector"]},
     )
-    shown = [card["name"] for card in table.onlooker["draft"]]
+    shown = [card.name for card in table.onlooker.draft]
     assert shown[0] == "Minoas"
     assert set(shown[1:]) < set(SCOUTS[1:])
     assert len(shown) == 4
@@ -82,7 +82,7 @@ def test_a_short_pile_is_used_up_before_the_discards_are_shuffled():
     assert not any(seen >> slot & 1 for seen in table.state.seen for slot in unseen), "nobody knows the rest"
     for _ in range(3):
         table.match.choose(table.ask.options[0], table.ask.seat)
-    assert [card["name"] for card in table.onlooker["draft"]] == ["Ajax"] * 4
+    assert [card.name for card in table.onlooker.draft] == ["Ajax"] * 4
     assert table.discarded(TYPES[1]) == ["Hector"], "a pile that suffices leaves its discards alone"
     table.is_settled()
 
@@ -91,7 +91,7 @@ def test_a_short_pile_is_used_up_before_the_discards_are_shuffled():
 def test_the_discards_come_back_in_an_order_of_chance():
     discards = [f"scout {number}/0/0" for number in range(9)]
     table = lay(**DUEL, phase="draft", piles={"scout": []}, discards={"scout": discards})
-    piled = [card["name"] for card in table.onlooker["draft"]] + table.names(table.state.piles[SCOUT])[::-1]
+    piled = [card.name for card in table.onlooker.draft] + table.names(table.state.piles[SCOUT])[::-1]
     assert sorted(piled) == discards
     assert piled not in (discards, discards[::-1])
 
@@ -157,7 +157,7 @@ def test_hades_discards_his_gods_and_keeps_the_other_eight_open():
     kinds = Counter(table.state.card(slot).type for slot in table.state.rows[0])
     assert kinds == {kind: 2 for kind in TYPES if kind is not GOD}
     for looks in (table.a.sees, table.b.sees, table.onlooker):
-        assert [card["name"] for card in looks["players"][0]["row"]] == table.a.row
+        assert [card.name for card in looks.players[0].row] == table.a.row
     assert not set(table.a.row) & set(table.a.hand), "what he drafted is not in his hand"
     assert sum(map(len, table.state.discards)) == 2, "the others discard nothing"
     table.is_settled()
@@ -168,8 +168,8 @@ def test_the_others_take_all_ten_into_a_hidden_hand():
     table = gathered(**THREE)
     for player, other in ((table.b, table.c), (table.c, table.a)):
         assert (len(player.hand), player.row) == (10, [])
-        mine = player.sees["players"][player.seat]
-        theirs = other.sees["players"][player.seat]
-        assert (len(mine["hand"]), mine["hidden"]) == (10, 0)
-        assert (theirs["hand"], theirs["hidden"]) == ([], 10)
+        mine = player.sees.players[player.seat]
+        theirs = other.sees.players[player.seat]
+        assert (len(mine.hand), mine.hidden) == (10, 0)
+        assert (theirs.hand, theirs.hidden) == ([], 10)
     assert sum(table.state.card(slot).type is REINFORCEMENT for slot in table.state.hands[1]) == 2

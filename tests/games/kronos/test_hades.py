@@ -1,13 +1,15 @@
 """Hades in the Assignment phase (KE-HAD)."""
 
 import pytest
-from tests.games.kronos.tabletop import lay
-from tests.scenarios import rule
+from msgspec.structs import astuple
+from tests.games.kronos.tabletop import lay, name_of
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.assigning import ASSIGN
 from pentathlon.games.kronos.catalogue import CARDS
-from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.printed import DEFENDER, ELITE, GOD, SCOUT
+from pentathlon.games.kronos.rules.assigning import ASSIGN
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.views import Unknown
 
 CHARACTERS = ["Persephone", "Cerberus", "Empusa of the Lamp", "Empusa of the Gate", "Empusa of the Blade"]
 SPELLS = ["Call of Cerberus", "Enslaved Soul: Defender", "Enslaved Soul: Elite", "Enslaved Soul: Scout"]
@@ -28,13 +30,13 @@ def meet(hand=ALL, other=("Ajax", "Theseus", "Hermes", "Iolaus"), *, row=(), fir
 
 
 def cards_on(seen, side):
-    return seen["acheron"]["sides"][side]["cards"]
+    return seen.acheron.sides[side].cards
 
 
 @rule("KE-HAD-01")
 def test_acheron_offers_its_top_treasure_and_one_open_side():
     table = meet(first="b")
-    assert table.onlooker["acheron"]["treasure"]["name"] == "Kronos Coins"
+    assert table.onlooker.acheron.treasure.name == "Kronos Coins"
     table.b.picks("Ajax")
     assert "acheron" in table.b.options
     assert "own_side" not in table.b.options
@@ -60,7 +62,7 @@ def test_only_one_other_seat_comes_to_acheron_with_up_to_three_cards():
     table.b.assigns("Hermes", "acheron")
     assert table.on("acheron") == ["Ajax", "Theseus", "Hermes"]
     first, *later = cards_on(table.onlooker, 1)
-    assert (first["name"], later) == ("Ajax", [{"hidden": True}] * 2)
+    assert (first.name, later) == ("Ajax", [Unknown()] * 2)
     table.b.picks("Iolaus")
     assert table.why_not("b", "acheron").rule == "KE-MON-15"
 
@@ -77,7 +79,7 @@ def test_only_one_other_seat_comes_to_acheron_with_up_to_three_cards():
 def test_the_top_treasure_says_what_acheron_compares(top, aspects):
     pile = [top, *({"Kronos Coins", "Kronos Scythe", "Nestor's Ring"} - {top})]
     table = meet(acheron=pile)
-    assert table.onlooker["acheron"]["aspects"] == aspects
+    assert table.onlooker.acheron.aspects == aspects
     strong = {"Fist": "9/0/0", "Awe": "0/9/0", "Cunning": "0/0/9"}
     off = ({*strong} - {*aspects}).pop()
     fought = meet(
@@ -103,7 +105,7 @@ def test_hades_is_blue_in_acheron_even_without_a_card_there():
     fought = meet(
         hand=(), row=["Solon"], other=["Sappho"], sides={"acheron": ("b", ["Ajax"])}, phase="battles"
     )
-    assert fought.onlooker["battle"]["sides"][0]["seat"] == fought.a.seat
+    assert fought.onlooker.battle.sides[0].seat == fought.a.seat
     assert fought.asked == "a", "blue plays first"
 
 
@@ -147,14 +149,14 @@ def test_a_spell_takes_a_place_a_side_and_a_banner_and_is_hidden_unless_it_is_th
     table = meet()
     table.a.assigns("Enslaved Soul: Scout", "top_left")
     assert table.a.banners == 1
-    board = table.onlooker["boards"][0]
-    assert (board["blue"], board["sides"][0]["holder"]) == (table.a.seat, table.a.seat)
-    assert board["sides"][0]["cards"][0]["name"] == "Enslaved Soul: Scout"
+    board = table.onlooker.boards[0]
+    assert (board.blue, board.sides[0].holder) == (table.a.seat, table.a.seat)
+    assert board.sides[0].cards[0].name == "Enslaved Soul: Scout"
     table.b.picks("Ajax")
     assert table.why_not("b", "top_left").rule == "KE-MON-08"
     table.b.picks("middle_left")
     table.a.assigns("Call of Cerberus", "top_left")
-    assert table.onlooker["boards"][0]["sides"][0]["cards"][1] == {"hidden": True}
+    assert table.onlooker.boards[0].sides[0].cards[1] == Unknown()
     table.b.passes()
     table.a.assigns("Enslaved Soul: Elite", "top_left")
     table.a.picks("Cerberus")
@@ -168,11 +170,11 @@ def test_a_character_of_hades_fights_with_the_side_that_its_place_calls_for(name
     assert card.below != card.strength
     below = meet(hand=(), sides={"own_side": ("a", [name]), "acheron": ("b", ["Hermes"])}, phase="battles")
     assert below.a.totals == card.below
-    assert [*cards_on(below.onlooker, 0)[0]["strength"].values()] == [*card.below]
+    assert astuple(cards_on(below.onlooker, 0)[0].strength) == card.below
     above = meet(hand=(), sides={"top_left": ("a", [name]), "top_right": ("b", ["Hermes"])}, phase="battles")
     assert above.a.totals == card.strength
-    shown = above.onlooker["boards"][0]["sides"][0]["cards"][0]["strength"]
-    assert [*shown.values()] == [*card.strength]
+    shown = above.onlooker.boards[0].sides[0].cards[0].strength
+    assert astuple(shown) == card.strength
 
 
 @rule("KE-HAD-11")
@@ -182,8 +184,8 @@ def test_characters_of_hades_lie_open_wherever_they_stand():
         table.a.assigns(card, "top_left")
         if table.asked == "b":
             table.b.passes()
-    cards = table.onlooker["boards"][0]["sides"][0]["cards"]
-    assert [card.get("name") for card in cards] == ["Cerberus", "Empusa of the Gate", None]
+    cards = table.onlooker.boards[0].sides[0].cards
+    assert [name_of(card) for card in cards] == ["Cerberus", "Empusa of the Gate", None]
     heard = [event.facts for event in table.match.events_for(None) if event.kind == "assigns"]
     assert heard == [("Cerberus", "Phaistos"), ("Empusa of the Gate", "Phaistos")]
 
@@ -328,7 +330,7 @@ def test_each_empusa_has_the_standard_of_its_type_on_both_sides(places):
         },
     )
     assert table.b.limit == 2, "the Scout lowers it"
-    assert table.onlooker["players"][1]["abilities"][0]["cancelled"], "the Defender cancels a Bonus"
+    assert table.onlooker.players[1].abilities[0].cancelled, "the Defender cancels a Bonus"
     assert table.a.options == [("Leonidas Sword", "Empusa of the Blade"), None], "the Elite carries"
 
 

@@ -2,21 +2,15 @@
 
 import pytest
 from tests.games.kronos.tabletop import below, duel, hunt, lay, made, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.battle import monster
-from pentathlon.games.kronos.effects import bonus
-from pentathlon.games.kronos.printed import (
-    AWE,
-    CUNNING,
-    DEFENDER,
-    FIST,
-    Foe,
-    Opening,
-)
-from pentathlon.games.kronos.quests import QUESTS
-from pentathlon.games.kronos.reinforcing import REINFORCE, Use
-from pentathlon.games.kronos.resolution import TREASURE, WHICH_FIRST
+from pentathlon.games.kronos.cards.quests import QUESTS
+from pentathlon.games.kronos.printed import AWE, CUNNING, DEFENDER, FIST, Foe, Opening
+from pentathlon.games.kronos.rules.battle import monster
+from pentathlon.games.kronos.rules.effects import bonus
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Use
+from pentathlon.games.kronos.rules.resolution import TREASURE, WHICH_FIRST
+from pentathlon.games.kronos.views import Strength
 
 MONSTER_BANE = made(DEFENDER, "Bane", (3, 3, 3), Opening(bonus(2, FIST), Foe.MONSTER))
 STRATEGIST = made(DEFENDER, "Strategist", (3, 3, 3), Opening(bonus(2, CUNNING)))
@@ -59,7 +53,7 @@ def test_a_seat_alone_reveals_orders_its_effects_and_counts_before_it_plays():
 def test_the_monster_has_the_strength_on_its_board():
     table = hunt(["god 6/0/6"])
     assert monster(table.state) == (6, 0, 6)
-    assert table.b.view["table"]["battle"]["monster"] == {"fist": 6, "awe": 0, "cunning": 6}
+    assert table.b.view["table"].battle.monster == Strength(6, 0, 6)
 
 
 @rule("KE-BEAST-03")
@@ -163,12 +157,12 @@ def test_a_loss_gives_that_treasure_to_kronos_and_takes_nothing_back():
         sides={"bottom_left": ("a", ["god 2/2/2"])},
         kronos=["Visceral Stone"],
     )
-    before = table.a.view["table"]["kronos"]
-    assert before["strength"] == {"fist": 13, "awe": 15, "cunning": 13}
+    before = table.a.view["table"].kronos
+    assert before.strength == Strength(13, 15, 13)
     table.a.unlocks(0)
     table.a.passes()
-    after = table.a.view["table"]["kronos"]
-    assert after["strength"] == {"fist": 14, "awe": 15, "cunning": 13}
+    after = table.a.view["table"].kronos
+    assert after.strength == Strength(14, 15, 13)
     assert table.kronos == ["Visceral Stone", "Odysseus Bow"]
     assert (table.a.armory, table.a.unlocked) == (["Golden Fleece"], {0: "Amphora of Croesus"})
     table.is_settled()
@@ -382,8 +376,8 @@ def test_after_a_tie_each_treasure_raises_the_monster_for_its_own_side_and_after
 @rule("KE-V9-01", "KE-V9-02")
 def test_simple_quests_show_one_aspect_and_one_strength():
     table = hunt([f"god 0/0/{SIMPLE + 1}"], simple_quests=True)
-    boards = table.a.view["table"]["boards"]
-    assert [board["aspects"] for board in boards] == [["Awe"], ["Fist"], ["Cunning"]]
+    boards = table.a.view["table"].boards
+    assert [board.aspects for board in boards] == [["Awe"], ["Fist"], ["Cunning"]]
     assert monster(table.state) == (0, 0, SIMPLE)
     table.a.passes()
     assert table.question == TREASURE
@@ -417,7 +411,7 @@ def test_against_the_monster_of_a_simple_quest_only_the_higher_value_wins(mine, 
 @rule("KE-V9-05")
 def test_acheron_compares_two_aspects_also_with_simple_quests():
     table = below(["god 3/9/1"], ["Cerberus"], simple_quests=True)
-    assert table.a.view["table"]["acheron"]["aspects"] == ["Fist", "Awe"]
+    assert table.a.view["table"].acheron.aspects == ["Fist", "Awe"]
     table.everybody_passes()
     assert told(table, "ties") == [("b", 0)]
 

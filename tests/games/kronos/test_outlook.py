@@ -3,22 +3,24 @@
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 from tests.games.kronos.tabletop import below, duel, lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
-from pentathlon.games.kronos.assigning import PLACE
-from pentathlon.games.kronos.resolution import TREASURE
+from pentathlon.games.kronos.rules.assigning import PLACE
+from pentathlon.games.kronos.rules.resolution import TREASURE
 from pentathlon.games.kronos.table import Phase
+from pentathlon.games.kronos.views import Outlook, Strength
 
 KALLISTO = {"role": "kallisto", "hand": ["Hector"]}
 
 
 def stands(looks, board, side):
     """Strength, cards that are not counted, and the foe, of a side of a Quest board."""
-    outlook = looks["boards"][board]["sides"][side]["outlook"]
-    against = outlook["against"] and tuple(outlook["against"].values())
-    return tuple(outlook["strength"].values()), outlook["unseen"], against
+    outlook = looks.boards[board].sides[side].outlook
+    against = outlook.against and astuple(outlook.against)
+    return astuple(outlook.strength), outlook.unseen, against
 
 
 def on_top(mine, theirs=(), a=None, **facts):
@@ -77,9 +79,9 @@ def test_a_character_of_hades_counts_with_the_side_that_its_place_calls_for():
         sides={"own_side": ("b", ["Cerberus"])},
         phase="monsters",
     )
-    own, visitor = table.a.sees["acheron"]["sides"]
-    assert own["outlook"] == {"strength": {"fist": 7, "awe": 4, "cunning": 2}, "unseen": 0, "against": None}
-    assert visitor["outlook"] is None
+    own, visitor = table.a.sees.acheron.sides
+    assert own.outlook == Outlook(Strength(7, 4, 2), 0, None)
+    assert visitor.outlook is None
 
 
 @rule("KE-V2-05")
@@ -94,17 +96,17 @@ def test_a_board_that_is_done_promises_nothing_more():
     table.a.keeps()
     assert stands(table.onlooker, 0, 0) == ((1, 1, 1), 0, (0, 7, 7))
     table.a.passes()
-    assert table.onlooker["boards"][0]["sides"][0]["outlook"] is None
+    assert table.onlooker.boards[0].sides[0].outlook is None
 
 
 @rule("KE-ACH-03")
 def test_acheron_promises_nothing_while_its_treasure_is_placed():
     table = below(["god 9/9/9"], ["Cerberus"])
-    visitor = table.onlooker["acheron"]["sides"][1]
-    assert tuple(visitor["outlook"]["strength"].values()) == table.a.totals
+    visitor = table.onlooker.acheron.sides[1]
+    assert astuple(visitor.outlook.strength) == table.a.totals
     table.everybody_passes()
     assert table.question == TREASURE
-    assert [side["outlook"] for side in table.onlooker["acheron"]["sides"]] == [None, None]
+    assert [side.outlook for side in table.onlooker.acheron.sides] == [None, None]
 
 
 @rule("KE-STUN-01", "KE-PVP-07")
@@ -121,9 +123,9 @@ def test_each_card_tells_its_owner_how_it_would_stand_where_it_may_go(seats):
     match, chance, kept, fought = pentathlon.new("kronos", seats, 6), Random(6), 0, 0
     while match.outcome is None:
         seat, seen = match.ask.seat, match.view(match.ask.seat)
-        hand = {card["name"]: card for card in seen["table"]["players"][seat]["hand"]}
-        if match.ask.what == PLACE:
-            promised = hand[seen["asks"][0]["by"]]["at"]
+        hand = {card.name: card for card in seen["table"].players[seat].hand}
+        if match.ask.question == PLACE:
+            promised = hand[seen["asks"][0]["by"]].at
             assert list(promised) == [option["key"] for option in seen["asks"][0]["options"]]
             for place in match.ask.options:
                 fork = match.fork()
@@ -131,15 +133,13 @@ def test_each_card_tells_its_owner_how_it_would_stand_where_it_may_go(seats):
                 if fork.table.phase is Phase.ASSIGNMENT:
                     kept += 1
                     assert promised[place.name.lower()] == _outlooks(fork.view(seat))[place.name.lower()]
-        elif (battle := seen["table"]["battle"]) is not None and not battle["decided"]:
+        elif (battle := seen["table"].battle) is not None and not battle.decided:
             fought += 1
-            totals = [side["totals"] for side in battle["sides"] if side["characters"]]
-            shown = [outlook["strength"] for outlook in _outlooks(seen).values() if outlook is not None]
+            totals = [side.totals for side in battle.sides if side.characters]
+            shown = [outlook.strength for outlook in _outlooks(seen).values() if outlook is not None]
             assert all(total in shown for total in totals)
-        others = [
-            match.view(other)["table"]["players"][seat]["hand"] for other in range(seats) if other != seat
-        ]
-        assert not any("at" in card for cards in others for card in cards)
+        others = [match.view(other)["table"].players[seat].hand for other in range(seats) if other != seat]
+        assert not any(card.at for cards in others for card in cards)
         match.choose(chance.choice(match.ask.options), seat)
     assert kept > 10
     assert fought
@@ -147,5 +147,5 @@ def test_each_card_tells_its_owner_how_it_would_stand_where_it_may_go(seats):
 
 def _outlooks(view):
     table = view["table"]
-    boards = [*table["boards"], *([table["acheron"]] if table["acheron"] else [])]
-    return {side["place"]: side["outlook"] for board in boards for side in board["sides"]}
+    boards = [*table.boards, *([table.acheron] if table.acheron else [])]
+    return {side.place: side.outlook for board in boards for side in board.sides}

@@ -2,11 +2,13 @@
 
 import pytest
 from tests.games.kronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 from pentathlon.games.kronos import GAME
 from pentathlon.games.kronos.printed import FIST
-from pentathlon.games.kronos.refusals import SAYINGS, WAITING
+from pentathlon.games.kronos.rules.final import ARRANGE
+from pentathlon.games.kronos.rules.sayings import SAYINGS
+from pentathlon.games.kronos.rules.waiting import WAITING
 from pentathlon.games.kronos.table import Phase
 from pentathlon.kernel import Slot
 from pentathlon.kernel.errors import Illegal
@@ -137,5 +139,5 @@ def test_when_the_game_is_over_everything_is_refused_with_the_clause_that_ended_
         phase="final",
         round=3,
     )
-    table.takes_the_first("which card fights in which battle")
+    table.takes_the_first(ARRANGE)
     assert table.why_not("a", None).rule == table.ended_by == "KE-F2-02"

@@ -1,13 +1,13 @@
 """Playing Reinforcements in turns (KE-REIN)."""
 
 from tests.games.kronos.tabletop import below, duel, hunt, lay, made, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.battle import rivals
-from pentathlon.games.kronos.effects import WHICH_ASPECT, bonus, recover
 from pentathlon.games.kronos.printed import CUNNING, FIST, NO_STRENGTH, REINFORCEMENT, Effect
-from pentathlon.games.kronos.reinforcing import REINFORCE
-from pentathlon.games.kronos.resolution import TREASURE
+from pentathlon.games.kronos.rules.battle import rivals
+from pentathlon.games.kronos.rules.effects import WHICH_ASPECT, bonus, recover
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE
+from pentathlon.games.kronos.rules.resolution import TREASURE
 
 
 def one_more_for_the_other(table, me, by, reinforced):

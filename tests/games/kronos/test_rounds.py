@@ -2,11 +2,11 @@
 
 import pytest
 from tests.games.kronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.drafting import DRAFT
+from pentathlon.games.kronos.cards.quests import QUESTS
 from pentathlon.games.kronos.printed import DEFENDER, ELITE, GOD, REINFORCEMENT, SCOUT
-from pentathlon.games.kronos.quests import QUESTS
+from pentathlon.games.kronos.rules.drafting import DRAFT
 from pentathlon.games.kronos.table import Phase
 
 HADES = ["Cerberus", "Empusa of the Gate", "Enslaved Soul: Scout"]
@@ -24,11 +24,11 @@ def test_the_next_set_is_laid_out_with_its_treasures(number):
     table = lay(phase="end", round=number)
     assert table.state.round == number + 1
     boards = QUESTS[3 * number : 3 * number + 3]
-    shown = table.onlooker["boards"]
-    assert [board["name"] for board in shown] == [board.name for board in boards]
+    shown = table.onlooker.boards
+    assert [board.name for board in shown] == [board.name for board in boards]
     for board, quest in zip(shown, boards, strict=True):
-        assert [side["treasure"]["home"] for side in board["sides"]] == [quest.name] * 2
-        assert board["sides"][0]["treasure"]["name"] != board["sides"][1]["treasure"]["name"]
+        assert [side.treasure.home for side in board.sides] == [quest.name] * 2
+        assert board.sides[0].treasure.name != board.sides[1].treasure.name
     assert len(table.state.waiting) == 6 * (2 - number)
     table.is_settled()
 
@@ -118,8 +118,8 @@ def test_banners_return_to_their_owners():
     assert (table.a.banners, table.b.banners, table.c.banners) == (1, 3, 1)
     finish(table)
     assert (table.a.banners, table.b.banners, table.c.banners) == (3, 4, 2)
-    for board in table.onlooker["boards"]:
-        assert (board["blue"], [side["holder"] for side in board["sides"]]) == (None, [None, None])
+    for board in table.onlooker.boards:
+        assert (board.blue, [side.holder for side in board.sides]) == (None, [None, None])
     assert table.state.blue[3] == table.c.seat, "but Hades is first in Acheron as before"
 
 
@@ -132,10 +132,10 @@ def test_exhausted_treasures_become_usable_again():
     )
     table.a.attaches("Phaistos Disk", to="Achilles")
     table.b.passes()
-    assert table.onlooker["players"][0]["armory"][0]["exhausted"]
+    assert table.onlooker.players[0].armory[0].exhausted
     finish(table)
     assert table.a.armory == ["Phaistos Disk"]
-    assert not table.onlooker["players"][0]["armory"][0]["exhausted"]
+    assert not table.onlooker.players[0].armory[0].exhausted
 
 
 @rule("KE-END-09")
@@ -156,8 +156,8 @@ def test_what_was_gathered_for_the_end_stays_as_it_is(number):
     )
     assert (table.a.olympus, table.b.olympus) == (["Hera"], ["Hermes"])
     assert (table.a.armory, table.a.unlocked) == (["Kronos Coins"], {1: "Kronos Scythe", 2: "Nestor's Ring"})
-    abilities = table.onlooker["players"][0]["abilities"]
-    assert [each["used"] for each in abilities] == [False, False, True]
+    abilities = table.onlooker.players[0].abilities
+    assert [each.used for each in abilities] == [False, False, True]
     assert table.kronos == ["Odysseus Bow"]
     table.is_settled()
 
@@ -170,9 +170,9 @@ def test_after_the_third_round_the_final_battle_follows_without_a_new_set():
         round=3,
         phase="end",
     )
-    assert table.onlooker["phase"] == "Final Battle"
+    assert table.onlooker.phase.value == "Final Battle"
     assert table.state.round == 3
-    assert [board["name"] for board in table.onlooker["boards"]] == ["Thebes", "Colchis", "Etna"]
+    assert [board.name for board in table.onlooker.boards] == ["Thebes", "Colchis", "Etna"]
     assert table.a.question != DRAFT
 
 
@@ -187,7 +187,7 @@ def test_against_hades_alone_the_new_set_loses_a_board(number):
         phase="end",
     )
     sets = [quest.name for quest in QUESTS[3 * number : 3 * number + 3]]
-    left = [board["name"] for board in table.onlooker["boards"]]
+    left = [board.name for board in table.onlooker.boards]
     assert len(left) == 2
     removed = (set(sets) - set(left)).pop()
     assert [name for name in sets if name != removed] == left

@@ -1,27 +1,30 @@
 """What each seat, and an onlooker, sees at every stage, and what it does not."""
 
 import pytest
+from msgspec import UNSET, to_builtins
 from tests.games.kronos.tabletop import duel, lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon.games.kronos import GAME
-from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS, PLACE
-from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.printed import REINFORCEMENT, SCOUT
-from pentathlon.games.kronos.rounds import KEEP
+from pentathlon.games.kronos.rules.assigning import ASSIGN, OLYMPUS, PLACE
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.final import ARM
+from pentathlon.games.kronos.rules.rounds import KEEP
 from pentathlon.games.kronos.table import Phase, Variants
+from pentathlon.games.kronos.views import Strength, Unknown
 from pentathlon.kernel import Dice, key_of
 
 HADES = ["Cerberus", "Call of Cerberus", "Enslaved Soul: Elite", "Enslaved Soul: Scout"]
-COVERED = {"hidden": True}
+COVERED = Unknown()
 VARIANTS = Variants._fields[:-1]
 
 
 def drafted(seed=1, seats=3, **options):
     """A match in which everybody has taken up the cards that they drafted in the open."""
     match = pentathlon.new("kronos", seats, seed, roles="1+2", **options)
-    while match.ask.what == DRAFT:
+    while match.ask.question == DRAFT:
         match.choose(match.ask.options[0], match.ask.seat)
     return match
 
@@ -49,7 +52,7 @@ def test_nobody_sees_what_is_left_in_the_piles():
     piled = [name for pile in match.table.piles for name in named(match, pile)]
     shown = named(match, match.table.revealed)
     for table in others(match, owner=-1):
-        assert [card["name"] for card in table["draft"]] == shown
+        assert [card.name for card in table.draft] == shown
         assert not any(f"'name': {name!r}" in str(table) for name in piled)
 
 
@@ -59,7 +62,7 @@ def test_every_pick_is_seen_by_all():
     seat, taken = match.ask.seat, match.table.card(match.ask.options[2]).name
     match.choose(match.ask.options[2], seat)
     for table in others(match, owner=-1):
-        assert [card["name"] for card in table["players"][seat]["row"]] == [taken]
+        assert [card.name for card in table.players[seat].row] == [taken]
     assert match.events_for(None)[-1].facts == (taken,)
 
 
@@ -67,11 +70,11 @@ def test_every_pick_is_seen_by_all():
 def test_a_hand_is_seen_by_its_owner_alone_and_shows_no_slots_to_others():
     match = drafted()
     owner = 2
-    mine = match.view(owner)["table"]["players"][owner]
-    assert len(mine["hand"]) == 10
+    mine = match.view(owner)["table"].players[owner]
+    assert len(mine.hand) == 10
     for table in others(match, owner):
-        player = table["players"][owner]
-        assert (player["hand"], player["hidden"], player["row"]) == ([], 10, [])
+        player = table.players[owner]
+        assert (player.hand, player.hidden, player.row) == ([], 10, [])
 
 
 @rule("KE-DRAFT-14")
@@ -79,7 +82,7 @@ def test_a_card_taken_up_cannot_be_followed_by_its_slot():
     match = pentathlon.new("kronos", 2, 3, duel="kallisto")
     while True:
         before = {seat: {slot: match.table.card(slot) for slot in match.table.rows[seat]} for seat in (0, 1)}
-        if match.ask.what != DRAFT:
+        if match.ask.question != DRAFT:
             break
         last = before
         match.choose(match.ask.options[0], match.ask.seat)
@@ -96,7 +99,7 @@ def test_the_row_and_the_discarded_gods_of_hades_are_public():
     assert len(gods) == 2
     assert all(seen >> slot & 1 for seen in table.seen for slot in gods)
     for seen in others(match, owner=-1):
-        assert len(seen["players"][0]["row"]) == 8
+        assert len(seen.players[0].row) == 8
 
 
 # Olympus
@@ -135,7 +138,7 @@ def test_a_question_about_olympus_tells_the_others_nothing_of_the_hand():
         a={"hand": ["Hermes", "Ajax"]}, b={"role": "kallisto", "hand": ["Hera", "Hector"]}, phase="olympus"
     )
     (asked,) = table.b.view["asks"]
-    assert asked == {"seat": 0, "what": OLYMPUS, "by": None}
+    assert asked == {"seat": 0, "id": OLYMPUS.id, "what": OLYMPUS.words, "by": None}
     assert [option["key"] for option in table.a.view["asks"][0]["options"]] == [
         key_of(slot) for slot in table.state.hands[0]
     ]
@@ -153,7 +156,7 @@ def test_while_a_place_is_chosen_nobody_else_learns_for_which_card():
     table.a.picks("Hermes")
     assert table.a.question == PLACE
     assert table.b.view == before
-    assert before["asks"] == [{"seat": 0, "what": ASSIGN, "by": None}]
+    assert before["asks"] == [{"seat": 0, "id": ASSIGN.id, "what": ASSIGN.words, "by": None}]
 
 
 @rule("KE-MON-13", "KE-MON-14")
@@ -167,23 +170,23 @@ def test_a_face_down_card_shows_neither_name_nor_type_nor_slot():
         first="b",
     )
     for looks in (table.b.sees, table.c.sees, table.onlooker):
-        first, *later = looks["boards"][0]["sides"][0]["cards"]
-        assert first["name"] == "Iolaus"
+        first, *later = looks.boards[0].sides[0].cards
+        assert first.name == "Iolaus"
         assert later == [COVERED, COVERED]
-    own = table.a.sees["boards"][0]["sides"][0]["cards"]
-    assert [card["name"] for card in own] == ["Iolaus", "Hermes", "Ajax"]
+    own = table.a.sees.boards[0].sides[0].cards
+    assert [card.name for card in own] == ["Iolaus", "Hermes", "Ajax"]
 
 
 @rule("KE-MON-14")
 def test_a_face_down_card_may_be_any_that_its_owner_still_has():
     match = drafted()
-    while match.ask.what == OLYMPUS:
+    while match.ask.question == OLYMPUS:
         match.choose(match.ask.options[0], match.ask.seat)
     owner = 1
     while len(match.table.sides[0]) < 2:
         seat = match.ask.seat
         match.choose(match.ask.options[0] if seat == owner else None, seat)
-        if match.ask.what == PLACE:
+        if match.ask.question == PLACE:
             match.choose(match.ask.options[0], owner)
     first, second = match.table.sides[0]
     guesses = {named(world, world.table.sides[0])[1] for world in worlds(match, 2, 40)}
@@ -197,19 +200,19 @@ def test_a_face_down_card_may_be_any_that_its_owner_still_has():
 @rule("KE-HAD-08", "KE-HAD-11")
 def test_of_hades_only_the_spells_are_secret():
     match = drafted()
-    while match.ask.what == OLYMPUS:
+    while match.ask.question == OLYMPUS:
         match.choose(match.ask.options[0], match.ask.seat)
     table = match.table
     for seen in others(match, owner=0):
-        player = seen["players"][0]
-        assert sorted(card["name"] for card in player["hand"]) == [
+        player = seen.players[0]
+        assert sorted(card.name for card in player.hand) == [
             "Cerberus",
             "Empusa of the Blade",
             "Empusa of the Gate",
             "Empusa of the Lamp",
             "Persephone",
         ]
-        assert player["hidden"] == 4
+        assert player.hidden == 4
     spells = {"Call of Cerberus", "Enslaved Soul: Defender", "Enslaved Soul: Elite", "Enslaved Soul: Scout"}
     laid = 0
     while laid < 2:
@@ -236,14 +239,14 @@ def test_a_spell_that_was_seen_is_secret_again_in_the_next_round():
         phase="monsters",
     )
     table.a.assigns("Enslaved Soul: Elite", "own_side")
-    assert "Enslaved Soul: Elite" in str(table.b.sees["acheron"])
+    assert "Enslaved Soul: Elite" in str(table.b.sees.acheron)
     while table.state.round == 1 or table.question == DRAFT:
         table.match.choose(table.ask.options[-1], table.ask.seat)
     assert (table.state.round, table.question) == (2, OLYMPUS)
     for looks in (table.b.sees, table.c.sees, table.onlooker):
-        assert [card["name"] for card in looks["players"][0]["hand"]] == ["Cerberus"]
-        assert looks["players"][0]["hidden"] == 3
-    assert len(table.a.sees["players"][0]["hand"]) == 4
+        assert [card.name for card in looks.players[0].hand] == ["Cerberus"]
+        assert looks.players[0].hidden == 3
+    assert len(table.a.sees.players[0].hand) == 4
 
 
 # Resolution
@@ -260,11 +263,11 @@ def test_only_the_board_under_way_is_laid_open():
             "middle_left": ("a", ["Minoas", "Ares"]),
         },
     )
-    top, middle, _ = table.onlooker["boards"]
-    shown = [[card["name"] for card in side["cards"]] for side in top["sides"]]
+    top, middle, _ = table.onlooker.boards
+    shown = [[card.name for card in side.cards] for side in top.sides]
     assert shown == [["Iolaus", "Hermes"], ["Ajax", "Hera"]]
-    assert middle["sides"][0]["cards"][1] == COVERED
-    assert table.b.sees["players"][0]["hand"] == []
+    assert middle.sides[0].cards[1] == COVERED
+    assert table.b.sees.players[0].hand == []
     assert "Solon" not in str(table.b.sees)
 
 
@@ -273,11 +276,11 @@ def test_what_was_played_in_this_round_is_seen_by_all_and_the_rest_of_the_hand_i
     table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"hand": ["Sappho", "Solon"]})
     table.a.plays("Sappho")
     for looks in (table.a.sees, table.b.sees, table.onlooker):
-        assert [[card["name"] for card in player["spent"]] for player in looks["players"]] == [["Sappho"], []]
+        assert [[card.name for card in player.spent] for player in looks.players] == [["Sappho"], []]
     assert "Solon" not in str(table.b.sees)
     while table.state.round == 1:
         table.match.choose(table.ask.options[-1], table.ask.seat)
-    assert [player["spent"] for player in table.onlooker["players"]] == [[], []]
+    assert [player.spent for player in table.onlooker.players] == [[], []]
 
 
 @rule("KE-TRE-01")
@@ -289,12 +292,12 @@ def test_treasures_and_their_keys_are_public():
         phase="monsters",
     )
     for looks in (table.b.sees, table.onlooker):
-        player = looks["players"][0]
-        assert [card["name"] for card in player["armory"]] == ["Phaistos Disk"]
-        assert player["abilities"][1]["treasure"]["name"] == "Golden Fleece"
-        assert player["abilities"][1]["used"]
-        assert (player["keys"], player["bonuses"]) == (3, {"fist": 0, "awe": 2, "cunning": 0})
-        assert [card["name"] for card in looks["kronos"]["treasures"]] == ["Olive Branch"]
+        player = looks.players[0]
+        assert [card.name for card in player.armory] == ["Phaistos Disk"]
+        assert player.abilities[1].treasure.name == "Golden Fleece"
+        assert player.abilities[1].used
+        assert (player.keys, player.bonuses) == (3, Strength(0, 2, 0))
+        assert [card.name for card in looks.kronos.treasures] == ["Olive Branch"]
 
 
 @rule("KE-SETUP-08", "KE-ACH-07")
@@ -302,7 +305,7 @@ def test_when_the_top_treasure_of_acheron_is_gone_all_know_the_next_one_and_nobo
     table = lay(a={"role": "hades"}, b={}, c={"role": "kallisto"})
     table.a.keeps()
     assert table.a.armory == ["Kronos Coins"]
-    assert table.onlooker["acheron"]["treasure"]["name"] == "Kronos Scythe"
+    assert table.onlooker.acheron.treasure.name == "Kronos Scythe"
     for known in table.state.seen:
         assert [known >> slot & 1 for slot in table.state.acheron] == [0, 1]
 
@@ -318,7 +321,7 @@ def test_unplayed_discards_are_counted_by_type_and_stay_unseen():
         phase="end",
     )
     for looks in (table.a.sees, table.b.sees, table.onlooker):
-        assert [pile["discarded"] for pile in looks["piles"]] == [3, 1, 0, 0, 1]
+        assert [pile.discarded for pile in looks.piles] == [3, 1, 0, 0, 1]
         assert "Iolaus" not in str(looks)
     for seat in (0, 1):
         guesses = {named(world, world.table.discards[SCOUT])[0] for world in worlds(table.match, seat, 80)}
@@ -333,7 +336,7 @@ def test_discards_do_not_betray_which_card_went_to_olympus():
     match = drafted(seats=2, duel="kallisto")
     seat = match.ask.seat
     while match.table.round == 1:
-        match.choose(match.ask.options[0] if match.ask.what == OLYMPUS else None, match.ask.seat)
+        match.choose(match.ask.options[0] if match.ask.question == OLYMPUS else None, match.ask.seat)
     (sent,) = match.table.olympus[seat]
     guesses = {world.table.card(sent) for world in worlds(match, 1 - seat, 60)}
     assert len(guesses) > 1
@@ -351,9 +354,9 @@ def test_only_that_a_card_was_kept_is_known_and_not_before_all_have_said():
     before = table.b.view
     table.a.picks("Solon")
     assert table.b.view == before
-    assert before["asks"][0] == {"seat": 0, "what": KEEP, "by": None}
+    assert before["asks"][0] == {"seat": 0, "id": KEEP.id, "what": KEEP.words, "by": None}
     table.b.passes()
-    assert table.b.sees["players"][0]["hidden"] == 1
+    assert table.b.sees.players[0].hidden == 1
     assert "Solon" not in str(table.b.sees)
     assert [event.kind for event in table.match.events_for(1) if event.seat == 0] == ["holds"]
 
@@ -380,9 +383,9 @@ def test_nobody_sees_how_cards_were_laid_before_all_are():
     assert (table.b.view, table.match.view(None)) == before
     table.b.arranges("elite 1/1/1", "elite 1/1/2", "elite 1/1/3")
     for looks in (table.b.sees, table.c.sees, table.onlooker):
-        assert looks["final"]["sides"][0]["cards"] == [COVERED] * 3
-    mine = table.a.sees["final"]["sides"][0]["cards"]
-    assert [card["name"] for card in mine] == ["scout 5/5/2", "scout 5/5/1", "scout 5/5/3"]
+        assert looks.final.sides[0].cards == [COVERED] * 3
+    mine = table.a.sees.final.sides[0].cards
+    assert [card.name for card in mine] == ["scout 5/5/2", "scout 5/5/1", "scout 5/5/3"]
 
 
 @rule("KE-FK-04", "KE-FK-06")
@@ -392,13 +395,13 @@ def test_nobody_sees_with_whom_a_treasure_was_hidden():
     table.b.arranges("elite 1/1/1", "elite 1/1/2", "elite 1/1/3")
     table.a.picks(None)
     table.a.picks("Golden Fleece")
-    assert table.question == "which Treasure goes with the third card", "asked though none is left"
+    assert table.question == ARM[2], "asked though none is left"
     for looks in (table.b.sees, table.c.sees, table.onlooker):
-        assert looks["final"]["sides"][0]["arms"][:2] == [COVERED, COVERED]
-        armory = looks["players"][0]["armory"]
-        assert [card["name"] for card in armory] == ["Golden Fleece"], "the Armory as before"
-        assert "slot" not in armory[0]
-    assert table.a.sees["final"]["sides"][0]["arms"][1]["name"] == "Golden Fleece"
+        assert looks.final.sides[0].arms[:2] == [COVERED, COVERED]
+        armory = looks.players[0].armory
+        assert [card.name for card in armory] == ["Golden Fleece"], "the Armory as before"
+        assert armory[0].slot is UNSET
+    assert table.a.sees.final.sides[0].arms[1].name == "Golden Fleece"
 
 
 @rule("KE-FK-07", "KE-FK-12")
@@ -410,10 +413,10 @@ def test_pairs_are_revealed_one_by_one_and_the_loser_s_third_never():
         table.a.picks(pick)
     assert table.match.outcome is not None
     assert table.state.victories == [table.a.seat] * 2, "the third battle was not fought"
-    mine, theirs = table.onlooker["final"]["sides"]
-    assert [card["name"] for card in mine["cards"]] == ["scout 5/5/1", "scout 5/5/2", "scout 5/5/3"]
-    assert theirs["cards"][2] == COVERED
-    assert [card["name"] for card in theirs["cards"][:2]] == ["elite 1/1/1", "elite 1/1/2"]
+    mine, theirs = table.onlooker.final.sides
+    assert [card.name for card in mine.cards] == ["scout 5/5/1", "scout 5/5/2", "scout 5/5/3"]
+    assert theirs.cards[2] == COVERED
+    assert [card.name for card in theirs.cards[:2]] == ["elite 1/1/1", "elite 1/1/2"]
 
 
 @rule("KE-FK-07")
@@ -428,8 +431,8 @@ def test_while_the_first_pair_is_fought_the_second_is_still_hidden():
     table.a.arranges("scout 5/5/1", "scout 5/5/2", "scout 5/5/3")
     table.b.arranges("elite 1/1/1", "elite 1/1/2", "elite 1/1/3")
     assert table.asked == "a"
-    first, *later = table.b.sees["final"]["sides"][0]["cards"]
-    assert (first["name"], later) == ("scout 5/5/1", [COVERED] * 2)
+    first, *later = table.b.sees.final.sides[0].cards
+    assert (first.name, later) == ("scout 5/5/1", [COVERED] * 2)
 
 
 # Whoever looks on
@@ -439,14 +442,16 @@ def test_while_the_first_pair_is_fought_the_second_is_still_hidden():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_onlooker_never_sees_more_than_any_player(seats):
     match, dice = pentathlon.new("kronos", seats, 6), Dice(6)
-    stages = set()
+    stages, shown = set(), set()
     while match.outcome is None:
-        onlooker = _shown(match.view(None)["table"])
+        onlooker = _shown(to_builtins(match.view(None)["table"]))
+        shown |= onlooker
         for seat in range(seats):
-            assert onlooker <= _shown(match.view(seat)["table"])
+            assert onlooker <= _shown(to_builtins(match.view(seat)["table"]))
         stages.add(match.table.phase)
         match.choose(dice.pick(match.ask.options), match.ask.seat)
     assert stages == set(Phase)
+    assert shown
 
 
 @rule("KE-OLY-02", "KE-MON-14")

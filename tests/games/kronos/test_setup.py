@@ -3,15 +3,17 @@
 from collections import Counter
 
 import pytest
-from tests.games.kronos.tabletop import lay
-from tests.scenarios import rule
+from msgspec.structs import astuple
+from tests.games.kronos.tabletop import MAIN, lay
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import UnknownChoice
-from pentathlon.games.kronos.cities import ACROPOLISES, URSA_MAJOR
-from pentathlon.games.kronos.printed import ACROPOLIS, HADES, KALLISTO, TYPES
-from pentathlon.games.kronos.quests import QUESTS
+from pentathlon.games.kronos.cards.cities import ACROPOLISES, URSA_MAJOR
+from pentathlon.games.kronos.cards.quests import QUESTS
+from pentathlon.games.kronos.printed import ACROPOLIS, DEFENDER, HADES, KALLISTO, SCOUT, TYPES
 from pentathlon.games.kronos.table import NOTHING
+from pentathlon.games.kronos.views import Kronos, Strength
 from pentathlon.kernel import Dice
 
 SET_A, SET_B, SET_C = ([quest.name for quest in QUESTS[at : at + 3]] for at in (0, 3, 6))
@@ -74,9 +76,9 @@ def test_three_rounds_of_three_phases_are_followed_by_the_final_battle(seats):
 def test_a_board_compares_two_of_the_three_aspects_and_the_final_battle_all():
     match = pentathlon.new("kronos", 3, 1)
     table = match.view(0)["table"]
-    for board in (*table["boards"], table["acheron"]):
-        assert len(set(board["aspects"])) == 2
-        assert set(board["aspects"]) < {"Fist", "Awe", "Cunning"}
+    for board in (*table.boards, table.acheron):
+        assert len(set(board.aspects)) == 2
+        assert set(board.aspects) < {"Fist", "Awe", "Cunning"}
     assert sorted(names(match.table, match.table.order)) == ["Awe", "Cunning", "Fist"]
 
 
@@ -135,7 +137,7 @@ def test_the_markers_follow_every_change_at_once():
     )
 
     def markers():
-        return [[*side["totals"].values()] for side in table.onlooker["battle"]["sides"]]
+        return [[*astuple(side.totals)] for side in table.onlooker.battle.sides]
 
     assert markers() == [[3, 3, 3], [4, 4, 4]]
     table.a.plays("Milo of Croton")
@@ -158,8 +160,8 @@ def test_the_nine_boards_are_three_sets_for_three_rounds():
 @rule("KE-SETUP-02")
 def test_phaistos_marathon_and_ithaca_lie_below_olympus_in_that_order():
     for table in seen(pentathlon.new("kronos", 3, 1)):
-        assert [board["name"] for board in table["boards"]] == ["Phaistos", "Marathon", "Ithaca"]
-        assert [board["sides"][0]["place"] for board in table["boards"]] == [
+        assert [board.name for board in table.boards] == ["Phaistos", "Marathon", "Ithaca"]
+        assert [board.sides[0].place for board in table.boards] == [
             "top_left",
             "middle_left",
             "bottom_left",
@@ -169,25 +171,21 @@ def test_phaistos_marathon_and_ithaca_lie_below_olympus_in_that_order():
 @rule("KE-SETUP-03")
 def test_the_six_treasures_of_the_boards_lie_open_one_on_each_side():
     for table in seen(pentathlon.new("kronos", 4, 2)):
-        sides = [side["treasure"]["name"] for board in table["boards"] for side in board["sides"]]
+        sides = [side.treasure.name for board in table.boards for side in board.sides]
         assert sides == TREASURES_OF_A
 
 
 @rule("KE-SETUP-04")
 def test_kronos_has_thirteen_everywhere_and_no_treasure():
     for table in seen(pentathlon.new("kronos", 4, 2)):
-        assert table["kronos"] == {
-            "treasures": [],
-            "keys": 0,
-            "strength": {"fist": 13, "awe": 13, "cunning": 13},
-        }
+        assert table.kronos == Kronos([], 0, Strength(13, 13, 13))
 
 
 @rule("KE-SETUP-05")
 def test_nobody_knows_the_shuffled_order_of_the_aspects():
     orders = {tuple(names(table, table.order)) for table in (new(3, seed) for seed in range(60))}
     assert len(orders) == 6
-    assert [table["aspects"] for table in seen(pentathlon.new("kronos", 3, 1))] == [[None] * 3] * 4
+    assert [table.aspects for table in seen(pentathlon.new("kronos", 3, 1))] == [[None] * 3] * 4
 
 
 @rule("KE-SETUP-06")
@@ -212,7 +210,7 @@ def test_three_shuffled_treasures_lie_on_acheron_and_only_the_top_one_is_seen():
     for known in match.table.seen:
         assert [known >> slot & 1 for slot in match.table.acheron] == [0, 0, 1]
     for table in seen(match):
-        assert (table["acheron"]["treasure"]["name"], table["acheron"]["left"]) == (top, 3)
+        assert (table.acheron.treasure.name, table.acheron.left) == (top, 3)
         assert not any(name in str(table) for name in lower)
 
 
@@ -224,10 +222,10 @@ def test_the_twelve_treasures_of_later_rounds_are_set_aside():
 
 
 @rule("KE-SETUP-10")
-def test_the_main_characters_are_five_shuffled_piles_of_fourteen():
+def test_the_main_characters_are_five_shuffled_piles_one_a_type():
     match = pentathlon.new("kronos", 3, 1)
     table = match.table
-    assert [len(pile) for pile in table.piles] == [8, 14, 14, 14, 14]
+    assert [len(pile) for pile in table.piles] == [MAIN[SCOUT] - 6, *MAIN[DEFENDER:]]
     assert len(table.revealed) == 6
     for kind in TYPES:
         assert {table.card(slot).type for slot in table.piles[kind]} == {kind}
@@ -241,9 +239,9 @@ def test_hades_has_his_nine_cards_and_kallisto_has_ursa_major():
     match = pentathlon.new("kronos", 4, 1, roles="3+2")
     table = match.table
     assert table.roles == (ACROPOLIS, KALLISTO, HADES, ACROPOLIS)
-    players = match.view(None)["table"]["players"]
-    assert [player["city"] for player in players[1:3]] == ["Ursa Major", "Acheron"]
-    assert [player["banners"] for player in players] == [4, 4, 2, 4]
+    players = match.view(None)["table"].players
+    assert [player.city for player in players[1:3]] == ["Ursa Major", "Acheron"]
+    assert [player.banners for player in players] == [4, 4, 2, 4]
     assert sorted(names(table, table.hands[2])) == [
         "Call of Cerberus",
         "Cerberus",
@@ -283,24 +281,24 @@ def test_both_special_roles_are_always_there(seats, cities):
 def test_the_helmet_comes_to_one_of_the_players_by_lot_and_lies_open(seats):
     assert {new(seats, seed).first for seed in range(60)} == set(range(seats))
     match = pentathlon.new("kronos", seats, 5)
-    assert {table["first"] for table in seen(match)} == {match.ask.seat}
+    assert {table.first for table in seen(match)} == {match.ask.seat}
 
 
 @rule("KE-SETUP-17")
 def test_nobody_has_a_coin_unless_coins_are_played_with():
     plain, coins = pentathlon.new("kronos", 3, 1), pentathlon.new("kronos", 3, 1, coins=True)
-    assert [player["coin"] for player in plain.view(0)["table"]["players"]] == [False] * 3
-    assert [player["coin"] for player in coins.view(0)["table"]["players"]] == [True] * 3
+    assert [player.coin for player in plain.view(0)["table"].players] == [False] * 3
+    assert [player.coin for player in coins.view(0)["table"].players] == [True] * 3
 
 
 @rule("KE-SETUP-18")
 def test_everybody_begins_with_nothing_but_hades_with_his_own_cards():
     match = pentathlon.new("kronos", 4, 1, roles="2+1")
-    players = match.view(None)["table"]["players"]
-    assert [len(player["hand"]) + player["hidden"] for player in players] == [0, 9, 0, 0]
+    players = match.view(None)["table"].players
+    assert [len(player.hand) + player.hidden for player in players] == [0, 9, 0, 0]
     for player in players:
-        assert (player["row"], player["olympus"], player["armory"], player["keys"]) == ([], [], [], 0)
-        assert [(each["treasure"], each["used"]) for each in player["abilities"]] == [(None, False)] * 3
+        assert (player.row, player.olympus, player.armory, player.keys) == ([], [], [], 0)
+        assert [(each.treasure, each.used) for each in player.abilities] == [(None, False)] * 3
 
 
 @rule("KE-SETUP-19")
@@ -333,8 +331,8 @@ def test_a_duel_with_kallisto_has_nothing_of_hades():
     assert not any(card.is_double_sided or card.is_spell for card in table.faces)
     assert sum(card.is_treasure and card.keys > 0 for card in table.faces) == 18
     assert not OF_ACHERON & {card.name for card in table.faces}
-    assert match.view(0)["table"]["acheron"] is None
-    assert [player["banners"] for player in match.view(0)["table"]["players"]] == [4, 4]
+    assert match.view(0)["table"].acheron is None
+    assert [player.banners for player in match.view(0)["table"].players] == [4, 4]
 
 
 @rule("KE-SETUP2-04")
@@ -374,9 +372,9 @@ def test_the_treasures_of_a_removed_board_are_out_of_the_game():
 def test_all_else_is_as_usual_in_a_duel(duel):
     match = pentathlon.new("kronos", 2, 1, duel=duel)
     table = match.table
-    assert [len(pile) for pile in table.piles] == [10, 14, 14, 14, 14]
+    assert [len(pile) for pile in table.piles] == [MAIN[SCOUT] - 4, *MAIN[DEFENDER:]]
     assert len(table.revealed) == 4
-    assert match.view(0)["table"]["aspects"] == [None] * 3
-    assert match.view(0)["table"]["kronos"]["strength"] == {"fist": 13, "awe": 13, "cunning": 13}
+    assert match.view(0)["table"].aspects == [None] * 3
+    assert match.view(0)["table"].kronos.strength == Strength(13, 13, 13)
     assert len(set(table.colours)) == 2
     assert table.armories == table.olympus == [[], []]

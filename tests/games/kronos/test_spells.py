@@ -2,12 +2,12 @@
 
 import pytest
 from tests.games.kronos.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.drafting import DRAFT
 from pentathlon.games.kronos.printed import DEFENDER, SCOUT
-from pentathlon.games.kronos.reinforcing import REINFORCE
-from pentathlon.games.kronos.resolution import WHICH_FIRST, WHO_COMES
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE
+from pentathlon.games.kronos.rules.resolution import WHICH_FIRST, WHO_COMES
 
 ROW = ["scout 3/3/3", "scout 4/1/1", "defender 2/2/2", "elite 5/5/5"]
 
@@ -200,7 +200,7 @@ def test_a_defender_brought_in_still_acts_in_the_order_of_the_blue_seat():
     table.a.picks("defender 2/2/2")
     assert table.b.options == ["Olive Branch", "Runner's Torch"], "its owner says which Bonus"
     table.b.picks("Runner's Torch")
-    assert [each["cancelled"] for each in table.onlooker["players"][0]["abilities"]] == [False, True, False]
+    assert [each.cancelled for each in table.onlooker.players[0].abilities] == [False, True, False]
 
 
 @rule("KE-SPELL-14")
@@ -250,4 +250,4 @@ def test_spells_work_for_hades_alone_on_a_quest_board():
     table.a.picks("Call of Cerberus")
     assert table.on("top_left") == ["elite 5/5/5", "Cerberus"]
     assert table.a.totals == (10, 8, 6)
-    assert table.onlooker["battle"]["monster"] is not None, "it is the Monster that they meet"
+    assert table.onlooker.battle.monster is not None, "it is the Monster that they meet"

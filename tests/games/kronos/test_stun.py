@@ -1,11 +1,12 @@
 """Stunned Characters (KE-STUN)."""
 
 from tests.games.kronos.tabletop import below, duel, lay, made, rush, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.drafting import DRAFT
-from pentathlon.games.kronos.effects import Target, recover, stun
 from pentathlon.games.kronos.printed import NO_STRENGTH, REINFORCEMENT
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.effects import Target, recover, stun
+from pentathlon.games.kronos.views import Strength
 
 ANY_STUN = made(REINFORCEMENT, "Any Stun", NO_STRENGTH, stun(Target("one opposing Character", mine=False)))
 RESCUE = made(REINFORCEMENT, "Rescue", NO_STRENGTH, recover())
@@ -13,14 +14,14 @@ RESCUE = made(REINFORCEMENT, "Rescue", NO_STRENGTH, recover())
 
 def shown(table, side, at):
     """A Character of the battle as the other player sees it."""
-    return table.b.view["table"]["battle"]["sides"][side]["characters"][at]
+    return table.b.view["table"].battle.sides[side].characters[at]
 
 
 @rule("KE-STUN-01")
 def test_a_stunned_character_takes_no_further_part_and_everybody_sees_it():
     table = duel(["god 2/2/2"], ["elite 3/3/3", "god 1/1/2"], a={"hand": ["Diogenes"]})
     table.a.plays("Diogenes")
-    assert [shown(table, 1, at)["stunned"] for at in (0, 1)] == [True, False]
+    assert [shown(table, 1, at).stunned for at in (0, 1)] == [True, False]
     assert (table.a.totals, table.b.totals) == ((2, 2, 2), (1, 1, 2))
     table.b.passes()
     table.a.passes()
@@ -131,7 +132,7 @@ def test_a_stunned_character_of_hades_keeps_its_side_and_persephone_stays_in_the
     table.b.passes()
     table.a.plays("Any Stun")
     assert table.b.value_of("Persephone") == (3, 6, 5)
-    assert shown(table, 0, 0)["printed"] == {"fist": 3, "awe": 6, "cunning": 5}
+    assert shown(table, 0, 0).printed == Strength(3, 6, 5)
     table.a.passes()
     table.a.keeps()
     rush(table, DRAFT)

@@ -2,9 +2,10 @@
 
 import pytest
 from tests.games.kronos.tabletop import array, lay, three, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.final import ARM
+from pentathlon.games.kronos.rules.final import ARM
+from pentathlon.games.kronos.views import Strength
 
 ONE_KEY_EACH = ["Phaistos Disk", "Thread of Ariadne", "Olive Branch", "Runner's Torch", "Odysseus Bow"]
 """Backs: Awe, Cunning, Cunning, Fist, Fist, one each."""
@@ -166,8 +167,8 @@ def test_hades_who_lost_step_2_is_out_whatever_comes_after():
 def test_the_values_of_kronos_are_shown_without_touching_those_of_anybody():
     table = throne("9/9/9", kronos=["Golden Fleece"])
     seen = table.b.view["table"]
-    assert seen["kronos"]["strength"] == {"fist": 13, "awe": 15, "cunning": 13}
-    assert seen["final"]["sides"][0]["results"] == {"fist": 27, "awe": 27, "cunning": 27}
+    assert seen.kronos.strength == Strength(13, 15, 13)
+    assert seen.final.sides[0].results == Strength(27, 27, 27)
 
 
 @rule("KE-FH-16")

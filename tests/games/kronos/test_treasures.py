@@ -2,19 +2,19 @@
 
 import pytest
 from tests.games.kronos.tabletop import below, duel, hunt, lay, rush, told
-from tests.scenarios import rule
+from tests.tabletop import rule
 
-from pentathlon.games.kronos.assigning import ASSIGN
-from pentathlon.games.kronos.cities import CITIES
-from pentathlon.games.kronos.drafting import DRAFT
-from pentathlon.games.kronos.final import ARM, ARRANGE
-from pentathlon.games.kronos.reinforcing import REINFORCE, Use
-from pentathlon.games.kronos.resolution import TREASURE, Unlock
+from pentathlon.games.kronos.cards.cities import CITIES
+from pentathlon.games.kronos.rules.assigning import ASSIGN
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.final import ARM, ARRANGE
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Use
+from pentathlon.games.kronos.rules.resolution import TREASURE, Unlock
 
 
 def keys(table, player):
     """The keys of a player, as everybody sees them."""
-    return table.a.view["table"]["players"][player.seat]["keys"]
+    return table.a.view["table"].players[player.seat].keys
 
 
 # Attaching
@@ -90,7 +90,7 @@ def test_when_the_last_board_is_done_nothing_is_attached_and_no_battle_is_under_
     table.a.passes()
     assert table.question == DRAFT
     assert (table.state.attached, table.state.fighting) == ((), ())
-    assert table.b.view["table"]["battle"] is None
+    assert table.b.view["table"].battle is None
     assert table.a.armory == ["Golden Fleece", "Amphora of Croesus"]
 
 
@@ -208,7 +208,7 @@ def test_an_ability_used_in_an_earlier_round_stays_used():
     table.a.passes()
     rush(table, DRAFT)
     assert table.state.round == 2
-    assert table.a.view["table"]["players"][0]["abilities"][0]["used"]
+    assert table.a.view["table"].players[0].abilities[0].used
 
 
 @rule("KE-ACRO-03", "KE-ACRO-04", "KE-ACRO-05")
@@ -216,9 +216,9 @@ def test_a_used_ability_is_covered_by_its_treasure_which_keeps_bonus_and_keys():
     table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"unlocked": {0: "Visceral Stone", 1: "Golden Fleece"}})
     assert keys(table, table.a) == 4
     table.a.uses(0)
-    shown = table.b.view["table"]["players"][0]["abilities"]
-    assert [ability["used"] for ability in shown] == [True, False, False]
-    assert shown[0]["treasure"]["name"] == "Visceral Stone"
+    shown = table.b.view["table"].players[0].abilities
+    assert [ability.used for ability in shown] == [True, False, False]
+    assert shown[0].treasure.name == "Visceral Stone"
     assert table.a.unlocked == {0: "Visceral Stone", 1: "Golden Fleece"}
     assert table.a.totals == (9, 7, 3)
     assert keys(table, table.a) == 4

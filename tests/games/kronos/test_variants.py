@@ -3,19 +3,22 @@
 from itertools import product
 
 import pytest
-from tests.games.kronos.tabletop import NAMES, lay
-from tests.scenarios import rule
+from msgspec.structs import astuple
+from tests.games.kronos.tabletop import MAIN, NAMES, lay, name_of
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import UnknownChoice
-from pentathlon.games.kronos.assigning import ASSIGN, OLYMPUS
-from pentathlon.games.kronos.drafting import DRAFT
-from pentathlon.games.kronos.final import ARRANGE, RESERVE
+from pentathlon.games.kronos.cards.quests import QUESTS
 from pentathlon.games.kronos.printed import DEFENDER, GOD, REINFORCEMENT, SCOUT
-from pentathlon.games.kronos.quests import QUESTS
-from pentathlon.games.kronos.reinforcing import REINFORCE, Deed
-from pentathlon.games.kronos.rounds import KEEP
+from pentathlon.games.kronos.rules.assigning import ASSIGN, OLYMPUS
+from pentathlon.games.kronos.rules.drafting import DRAFT
+from pentathlon.games.kronos.rules.final import ARM, ARRANGE, RESERVE
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Wait
+from pentathlon.games.kronos.rules.resolution import TREASURE
+from pentathlon.games.kronos.rules.rounds import KEEP
 from pentathlon.games.kronos.table import Phase, Variants
+from pentathlon.games.kronos.views import Unknown
 from pentathlon.kernel import Dice
 
 VARIANTS = Variants._fields[:-1]
@@ -66,14 +69,14 @@ def test_any_combination_of_the_nine_can_be_switched_on():
 def test_all_nine_together_can_be_played_and_stay_as_they_were_chosen(seats, options):
     match = pentathlon.new("kronos", seats, 4, **options, **dict.fromkeys(VARIANTS, True))
     for seat in (*range(seats), None):
-        assert match.view(seat)["table"]["variants"] == [*VARIANTS, "banner_limit"]
+        assert match.view(seat)["table"].variants == [*VARIANTS, "banner_limit"]
     play(match, Dice(5))
-    assert match.view(None)["table"]["variants"] == [*VARIANTS, "banner_limit"]
+    assert match.view(None)["table"].variants == [*VARIANTS, "banner_limit"]
 
 
 @rule("KE-VAR-02")
 def test_what_is_no_variant_is_refused_before_the_game():
-    assert pentathlon.new("kronos", 3, 1, coins="on").view(1)["table"]["variants"] == [
+    assert pentathlon.new("kronos", 3, 1, coins="on").view(1)["table"].variants == [
         "coins",
         "banner_limit",
     ]
@@ -86,22 +89,22 @@ def test_what_is_no_variant_is_refused_before_the_game():
 def test_without_variants_none_of_their_rules_is_in_force():
     match = pentathlon.new("kronos", 3, 1)
     table = match.view(0)["table"]
-    assert table["variants"] == ["banner_limit"]
-    assert table["kronos"]["strength"]["fist"] == 13
-    assert table["aside"] == []
-    assert [pile["left"] for pile in table["piles"][1:]] == [14] * 4
-    assert all(len(board["aspects"]) == 2 for board in table["boards"])
+    assert table.variants == ["banner_limit"]
+    assert table.kronos.strength.fist == 13
+    assert table.aside == []
+    assert [pile.left for pile in table.piles[1:]] == MAIN[DEFENDER:]
+    assert all(len(board.aspects) == 2 for board in table.boards)
     sent = lay(a={"hand": ["Dionysus", "Ajax"]}, b={"role": "kallisto", "hand": ["Hector"]}, phase="olympus")
-    assert sent.onlooker["aspects"] == [None] * 3, "no Prophecy"
+    assert sent.onlooker.aspects == [None] * 3, "no Prophecy"
     sent.a.picks("Dionysus")
-    assert sent.onlooker["players"][0]["olympus"] == [{"hidden": True}], "a Mercenary, and a hidden God"
+    assert sent.onlooker.players[0].olympus == [Unknown()], "a Mercenary, and a hidden God"
     fought = lay(
         a={"hand": ["Solon"]},
         b={"role": "kallisto"},
         sides={"top_left": ("a", ["Ajax"]), "top_right": ("b", ["Hector"])},
     )
     assert fought.a.options == ["Solon", None], "no Coin"
-    assert fought.why_not("a", Deed.COIN).rule == "KE-VAR-03"
+    assert fought.why_not("a", Wait.COIN).rule == "KE-VAR-03"
     ended = lay(a={"hand": ["Solon", "Xenophon"]}, b={"role": "kallisto"}, phase="end")
     assert ended.question == DRAFT, "nothing is kept"
     assert sorted(ended.discarded(REINFORCEMENT)) == ["Solon", "Xenophon"]
@@ -127,8 +130,8 @@ def test_the_first_god_sent_to_olympus_lies_face_up():
     table = gods([])
     table.a.picks("Hermes")
     for looks in (table.b.sees, table.onlooker):
-        (card,) = looks["players"][0]["olympus"]
-        assert card["name"] == "Hermes"
+        (card,) = looks.players[0].olympus
+        assert card.name == "Hermes"
     assert "Hermes" in told(table.match, "sends openly")[0]
 
 
@@ -136,11 +139,11 @@ def test_the_first_god_sent_to_olympus_lies_face_up():
 def test_others_than_gods_and_later_gods_lie_face_down():
     table = gods([])
     table.a.picks("Ajax")
-    assert table.onlooker["players"][0]["olympus"] == [{"hidden": True}]
+    assert table.onlooker.players[0].olympus == [Unknown()]
     later = gods(["Ares"], round=2)
     later.a.picks("Hermes")
-    assert later.onlooker["players"][0]["olympus"][1] == {"hidden": True}
-    assert "Hermes" not in str(later.b.sees["players"][0]["olympus"])
+    assert later.onlooker.players[0].olympus[1] == Unknown()
+    assert "Hermes" not in str(later.b.sees.players[0].olympus)
 
 
 @rule("KE-V4-03")
@@ -148,7 +151,7 @@ def test_the_rule_holds_for_each_seat_in_whichever_round():
     table = gods(["Iolaus"], round=2)
     table.a.picks("Hermes")
     table.b.picks("Hera")
-    shown = [[card.get("name") for card in player["olympus"]] for player in table.onlooker["players"]]
+    shown = [[name_of(card) for card in player.olympus] for player in table.onlooker.players]
     assert shown == [[None, "Hermes"], ["Hera"]]
 
 
@@ -161,7 +164,7 @@ def with_coins(a=None, b=None, sides=None, **more):
 
 
 def coins(table):
-    return [player["coin"] for player in table.onlooker["players"]]
+    return [player.coin for player in table.onlooker.players]
 
 
 @rule("KE-V5-01")
@@ -170,7 +173,7 @@ def test_everybody_has_a_coin_whoever_is_first_player():
     holders = set()
     while table.question == DRAFT:
         assert coins(table) == [True] * 3
-        holders.add(NAMES[table.onlooker["first"]])
+        holders.add(NAMES[table.onlooker.first])
         table.match.choose(table.ask.options[0], table.ask.seat)
     assert holders == {"a", "b", "c"}
 
@@ -207,7 +210,7 @@ def test_the_coin_is_used_once_a_round_over_all_battles():
     table.b.keeps()
     assert (table.asked, table.state.board) == ("a", 1)
     assert table.a.options == ["Solon", None]
-    assert table.why_not("a", Deed.COIN).rule == "KE-V5-03"
+    assert table.why_not("a", Wait.COIN).rule == "KE-V5-03"
     table.a.passes()
     assert "coin" in table.b.options, "b has not used its own"
 
@@ -221,7 +224,7 @@ def test_the_coin_is_no_reinforcement():
     assert table.a.limit == 1
     table.a.waits()
     table.b.passes()
-    assert table.onlooker["battle"]["sides"][0]["played"] == 0
+    assert table.onlooker.battle.sides[0].played == 0
     table.a.plays("Solon")
     table.a.picks("Awe")
     assert table.a.totals == (5, 6, 2)
@@ -234,10 +237,10 @@ def test_coins_are_turned_up_for_the_next_round_and_belong_to_the_seat():
     table.b.passes()
     table.a.passes()
     table.b.keeps()
-    assert (table.onlooker["round"], coins(table)) == (1, [False, True])
+    assert (table.onlooker.round, coins(table)) == (1, [False, True])
     table.b.passes()
     table.b.keeps()
-    assert (table.onlooker["round"], coins(table)) == (2, [True, True])
+    assert (table.onlooker.round, coins(table)) == (2, [True, True])
 
 
 @rule("KE-V5-06")
@@ -245,7 +248,7 @@ def test_the_coin_is_offered_only_between_seats_to_whoever_may_still_play():
     alone = with_coins(a={"hand": ["Solon"]}, sides={"top_left": ("a", ["Ajax"])})
     alone.a.keeps()
     assert alone.a.options == ["Solon", None]
-    assert alone.why_not("a", Deed.COIN).rule == "KE-V5-06"
+    assert alone.why_not("a", Wait.COIN).rule == "KE-V5-06"
     passed = with_coins(a={"hand": ["Solon"]}, b={"hand": ["Sappho", "Aesop"]})
     passed.a.passes()
     assert passed.asked == "b"
@@ -267,13 +270,13 @@ def test_an_aspect_is_revealed_before_the_olympus_step_of_each_round():
     order = names(match.table, match.table.order)
     for number in (1, 2, 3):
         dice = Dice(number)
-        play(match, dice, lambda match: match.ask.what == OLYMPUS)
+        play(match, dice, lambda match: match.ask.question == OLYMPUS)
         shown = [order[at] if at < number else None for at in range(3)]
         for seat in (0, 1, 2, None):
-            assert match.view(seat)["table"]["aspects"] == shown
-        play(match, dice, lambda match: match.ask.what != OLYMPUS)
+            assert match.view(seat)["table"].aspects == shown
+        play(match, dice, lambda match: match.ask.question != OLYMPUS)
         play(match, dice, lambda match, number=number: match.table.round > number)
-        assert number == 3 or match.view(0)["table"]["aspects"] == shown, "none while cards are drafted"
+        assert number == 3 or match.view(0)["table"].aspects == shown, "none while cards are drafted"
 
 
 @rule("KE-V6-02")
@@ -314,8 +317,8 @@ def test_one_reinforcement_may_be_kept_and_all_else_is_discarded():
     assert (table.a.hand, table.b.hand) == (["Sappho"], [])
     assert sorted(table.discarded(REINFORCEMENT)) == ["Aesop", "Solon"]
     assert (table.discarded(DEFENDER), table.discarded(GOD)) == (["Ajax"], ["Hera"])
-    assert table.b.sees["players"][0]["hand"] == []
-    assert table.b.sees["players"][0]["hidden"] == 1, "that a card was kept is seen, but not which"
+    assert table.b.sees.players[0].hand == []
+    assert table.b.sees.players[0].hidden == 1, "that a card was kept is seen, but not which"
     table.is_settled()
 
 
@@ -330,7 +333,7 @@ def test_what_hades_keeps_lies_open():
     )
     assert table.a.options == ["Solon", "Sappho", None]
     table.a.picks("Solon")
-    assert [card["name"] for card in table.onlooker["players"][0]["row"]] == ["Solon"]
+    assert [card.name for card in table.onlooker.players[0].row] == ["Solon"]
     assert table.a.hand == ["Cerberus"]
 
 
@@ -366,7 +369,7 @@ def test_the_kept_card_comes_on_top_of_the_drafted_ones_but_the_limit_stays():
     fought.b.passes()
     fought.a.plays("Sappho")
     fought.a.plays("Aesop")
-    assert (fought.asked, fought.question) == ("a", "what becomes of the Treasure"), "three, not four"
+    assert (fought.asked, fought.question) == ("a", TREASURE), "three, not four"
     assert fought.a.hand == ["Solon"]
 
 
@@ -496,10 +499,10 @@ def hired(seats=3, seed=1, **options):
 
 
 @rule("KE-V8-01")
-def test_two_mercenaries_of_each_type_are_set_aside_and_twelve_are_left():
+def test_two_mercenaries_of_each_type_are_set_aside():
     match = hired(3)
     table = match.table
-    assert [len(pile) for pile in table.piles] == [12 - 4, 12, 12, 12, 12]
+    assert [len(pile) + 2 for pile in table.piles] == [MAIN[SCOUT] - 4, *MAIN[DEFENDER:]]
     assert {*names(table, table.aside), *names(table, table.revealed)} >= MERCENARIES
     assert len(table.aside) == 8
     for pile in table.piles:
@@ -511,12 +514,12 @@ def test_two_mercenaries_of_each_type_are_set_aside_and_twelve_are_left():
 def test_each_draft_has_the_two_mercenaries_of_its_type_among_as_many_cards_as_ever(seats, options):
     match = hired(seats, **options)
     drafted = []
-    while match.ask.what == DRAFT:
+    while match.ask.question == DRAFT:
         if sum(map(len, match.table.rows)) % (2 * seats) == 0:
-            shown = match.view(None)["table"]["draft"]
+            shown = match.view(None)["table"].draft
             assert len(shown) == 2 * seats
-            assert sum(card["mercenary"] for card in shown) == 2
-            drafted += [card["name"] for card in shown if card["mercenary"]]
+            assert sum(card.mercenary for card in shown) == 2
+            drafted += [card.name for card in shown if card.mercenary]
         match.choose(match.ask.options[-1], match.ask.seat)
     assert set(drafted) == MERCENARIES
 
@@ -610,7 +613,7 @@ def test_whoever_has_no_card_for_olympus_sends_none_and_it_counts_nothing_at_the
     assert len(final.a.options) == 6
     final.a.arranges(None, "scout 5/1/1", "scout 1/5/1")
     final.b.arranges("elite 1/1/1", "elite 1/2/1", "elite 1/1/2")
-    assert final.question == "which Treasure goes with the second card", "none goes with nobody"
+    assert final.question == ARM[1], "none goes with nobody"
     final.a.picks(None)
     final.a.picks(None)
     assert told(final.match, "wins battle")[0] == ("Fist", 1)
@@ -670,7 +673,7 @@ def test_a_fierce_monster_uses_a_treasure_only_in_the_one_aspect_of_its_board():
         )
         table.a.keeps()
         assert table.state.board == board
-        assert tuple(table.onlooker["battle"]["monster"].values()) == strength
+        assert astuple(table.onlooker.battle.monster) == strength
 
 
 @rule("KE-VX-02")
@@ -679,9 +682,9 @@ def test_a_kept_mercenary_stays_with_its_keeper_and_the_pile_supplies_another_ca
     table.a.picks("Xenophon")
     table.b.passes()
     assert (table.a.hand, names(table.state, table.state.aside)) == (["Xenophon"], ["Phidippides"])
-    while {card["kind"] for card in table.onlooker["draft"]} != {"Reinforcement"}:
+    while {card.kind for card in table.onlooker.draft} != {"Reinforcement"}:
         table.match.choose(table.ask.options[0], table.ask.seat)
-    shown = [card["name"] for card in table.onlooker["draft"]]
+    shown = [card.name for card in table.onlooker.draft]
     assert len(shown) == 4
     assert "Phidippides" in shown
     assert "Xenophon" not in shown
@@ -693,7 +696,7 @@ def test_a_mercenary_god_of_kallisto_lies_face_up_if_it_is_her_first():
     for before, name in (([], "Eris"), (["Iolaus"], "Eris"), (["Hera"], None)):
         table = barred(["Ajax"], ["Eris", "Hector"], round=3, first="b", olympus=before, revealed_god=True)
         table.b.picks("Eris")
-        assert table.a.sees["players"][1]["olympus"][-1].get("name") == name
+        assert name_of(table.a.sees.players[1].olympus[-1]) == name
 
 
 @rule("KE-VX-04")
@@ -745,7 +748,7 @@ def test_a_mightier_kronos_is_so_in_every_game_and_in_both_steps(role):
 def test_a_coin_is_of_no_use_in_the_final_battle():
     table = last_battle(a=["Solon"], coins=True)
     assert (table.question, table.a.options) == (RESERVE, ["Solon", None])
-    assert table.why_not("a", Deed.COIN) is not None
+    assert table.why_not("a", Wait.COIN) is not None
 
 
 @rule("KE-VX-08")
@@ -756,7 +759,7 @@ def test_spoils_of_acheron_change_nothing_in_a_duel_with_kallisto():
     )
     assert plain.outcome == spoils.outcome
     assert plain.events == spoils.events
-    assert spoils.view(None)["table"]["acheron"] is None
+    assert spoils.view(None)["table"].acheron is None
 
 
 @rule("KE-VX-09")

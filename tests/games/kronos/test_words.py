@@ -47,7 +47,7 @@ def test_whatever_happens_and_whatever_may_be_chosen_has_words(seats):
         match, chance = pentathlon.new("kronos", seats, seed, **options), Random(seed)
         while match.outcome is None:
             ask = match.asks[0]
-            labels = [GAME.label(match.table, option, ask.what) for option in ask.options]
+            labels = [match.label(option, ask) for option in ask.options]
             assert len(set(labels)) == len(labels), labels
             match.choose(chance.choice(ask.options), ask.seat)
         for event in match.events:

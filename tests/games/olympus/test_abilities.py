@@ -1,9 +1,9 @@
 """Special abilities (FO-ABIL); each card's own is under cards/."""
 
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
-from pentathlon.games.olympus.combat import deal
 from pentathlon.games.olympus.printed import BLUE, CARDS, GREEN, RED, YELLOW, Timing
+from pentathlon.games.olympus.rules.combat import deal
 from pentathlon.games.olympus.table import SIDE_OF
 
 ON_PLAY = ("on_play",)

@@ -1,7 +1,7 @@
 """Area bonuses (FO-AREA)."""
 
 import pytest
-from tests.scenarios import gear, rule, seat, unit
+from tests.games.olympus.tabletop import gear, rule, seat, unit
 
 TAKE = "take a colour marker"
 
@@ -25,7 +25,7 @@ def test_olympus_gives_a_point_without_a_question(space, who, counter):
 def test_delphi_offers_a_marker_from_the_board(space):
     table = seat(a={"spaces": {space: striker()}}, b={"markers": "g"})
     table.a.attacks()
-    assert table.question == TAKE
+    assert table.words == TAKE
     assert table.a.options == ["red", "blue", "yellow", None]
     table.a.picks("yellow")
     assert table.a.markers == ["yellow"]

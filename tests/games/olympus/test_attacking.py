@@ -1,10 +1,10 @@
 """Phase 2: attacking (FO-ATT)."""
 
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
-from pentathlon.games.olympus.combat import deal
-from pentathlon.games.olympus.effects import move, own
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED
+from pentathlon.games.olympus.rules.combat import deal
+from pentathlon.games.olympus.rules.effects import move, own
 from pentathlon.games.olympus.table import Space
 
 
@@ -387,7 +387,7 @@ def test_an_attacker_moved_before_the_blow_strikes_from_its_new_space():
     table.a.attacks()
     table.a.picks("D1")
     assert table.b.damage_on("O3") == 0
-    assert table.question == "take a colour marker"
+    assert table.words == "take a colour marker"
     table.a.picks("blue")
     assert (table.counter, table.a.markers) == (0, ["blue"])
     assert attackers(table) == ["Perseus"]

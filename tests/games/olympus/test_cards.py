@@ -1,12 +1,12 @@
 """The cards (FO-CARD); what the whole deck must be is in test_catalogue."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.cards.red import is_red
-from pentathlon.games.olympus.combat import deal
-from pentathlon.games.olympus.effects import enemies
 from pentathlon.games.olympus.printed import BLUE, CARDS, COLOURS, GREEN, RED, YELLOW, Kind
+from pentathlon.games.olympus.rules.combat import deal
+from pentathlon.games.olympus.rules.effects import enemies
 from pentathlon.games.olympus.setup import deck
 
 HEROES = [card for card in CARDS.values() if card.kind is Kind.HERO]

@@ -1,6 +1,6 @@
 """Damage and defeat (FO-DMG)."""
 
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 
 def striker(attack=1, **facts):
@@ -106,7 +106,7 @@ def test_a_defeated_unit_that_stays_in_play_is_not_discarded():
     assert table.b.on("O1") == "Patroclus"
     assert table.discard == ["Cap"]
     assert table.asked == "b"
-    assert table.question == "deal 1 damage to an enemy unit"
+    assert table.words == "deal 1 damage to an enemy unit"
     table.b.picks("Medea")
     assert table.a.damage_on("O1") == 1
     table.is_settled()

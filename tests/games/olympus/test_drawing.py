@@ -1,6 +1,6 @@
 """Phase 3: drawing (FO-DRAW)."""
 
-from tests.scenarios import rule, seat, unit
+from tests.games.olympus.tabletop import rule, seat, unit
 
 
 @rule("FO-DRAW-01", "FO-DRAW-05")
@@ -17,9 +17,9 @@ def test_the_active_player_draws_two_cards_without_a_question():
 def test_what_was_drawn_only_the_drawer_sees():
     table = seat(pile=["Hector", "Paris", "Circe"])
     table.a.attacks()
-    assert [card["name"] for card in table.a.view["table"]["sides"][0]["hand"]] == ["Hector", "Paris"]
-    assert table.b.view["table"]["sides"][0]["hand"] == []
-    assert table.b.view["table"]["sides"][0]["hidden"] == 2
+    assert [card.name for card in table.a.view["table"].sides[0].hand] == ["Hector", "Paris"]
+    assert table.b.view["table"].sides[0].hand == []
+    assert table.b.view["table"].sides[0].hidden == 2
 
 
 @rule("FO-DRAW-02")

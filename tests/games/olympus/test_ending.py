@@ -1,10 +1,10 @@
 """End of the game (FO-END)."""
 
 import pytest
-from tests.scenarios import rule, seat, unit
+from tests.games.olympus.tabletop import rule, seat, unit
 
 import pentathlon
-from pentathlon.games.olympus.scoring import check_pile
+from pentathlon.games.olympus.rules.scoring import check_pile
 from pentathlon.games.olympus.table import Space
 from pentathlon.kernel import Dice
 

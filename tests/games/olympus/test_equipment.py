@@ -1,9 +1,9 @@
 """Equipment (FO-EQUIP)."""
 
-from tests.scenarios import champion, gear, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, rule, seat, unit
 
-from pentathlon.games.olympus.playing import EQUIP
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED
+from pentathlon.games.olympus.rules.playing import EQUIP
 
 
 def cap(**facts):
@@ -74,9 +74,9 @@ def test_equipment_raises_the_values_as_long_as_it_is_attached():
 @rule("FO-EQUIP-05")
 def test_equipment_takes_no_space():
     table = seat(a={"hand": [cap()], "spaces": {"O1": unit("Guard")}})
-    before = table.state.empty_spaces(0)
+    before = table.state.empty_spots(0)
     table.a.plays("Cap", on="Guard")
-    assert table.state.empty_spaces(0) == before
+    assert table.state.empty_spots(0) == before
 
 
 @rule("FO-EQUIP-06", "FO-EQUIP-07")

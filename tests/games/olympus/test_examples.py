@@ -1,10 +1,11 @@
 """The worked examples of the rulebook (FO-EX)."""
 
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 import pentathlon
-from pentathlon.games.olympus.flow import FREE_PLAY
 from pentathlon.games.olympus.printed import BLUE, RED
+from pentathlon.games.olympus.rules.flow import FREE_PLAY
+from pentathlon.games.olympus.setup import deck
 
 
 @rule("FO-EX-01")
@@ -13,7 +14,7 @@ def test_menelaus_fells_alcmene_and_medea_takes_a_marker():
     table.a.attacks()
     assert table.discard == ["Alcmene"]
     assert table.a.damage_on("D1") == 0
-    assert table.question == "take a colour marker"
+    assert table.words == "take a colour marker"
     assert table.a.options == ["red", "blue", "green", "yellow", None]
     table.a.picks("green")
     assert table.a.markers == ["green"]
@@ -99,8 +100,8 @@ def test_medea_fells_an_equipped_hero_and_places_it():
 @rule("FO-EX-07")
 def test_a_new_game_looks_as_in_the_picture():
     view = pentathlon.new("olympus", seed=3).view(0)["table"]
-    assert view["counter"] == 0
-    assert len(view["oracle"]) == 4
-    assert view["pile"] == 64
-    assert len(view["sides"][0]["hand"]) == 6
-    assert view["sides"][1]["hidden"] == 6
+    assert view.counter == 0
+    assert len(view.oracle) == 4
+    assert view.pile == len(deck()) - 20 - 6 - 6
+    assert len(view.sides[0].hand) == 6
+    assert view.sides[1].hidden == 6

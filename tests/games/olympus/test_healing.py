@@ -1,6 +1,6 @@
 """Healing (FO-HEAL)."""
 
-from tests.scenarios import printed, rule, seat, unit
+from tests.games.olympus.tabletop import printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import GREEN, RED
 

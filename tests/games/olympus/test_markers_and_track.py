@@ -1,7 +1,7 @@
 """Colour markers and the score track (FO-MARK, FO-TRACK)."""
 
 import pytest
-from tests.scenarios import gear, rule, seat, unit
+from tests.games.olympus.tabletop import gear, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, RED
 
@@ -78,8 +78,8 @@ def test_a_point_for_one_is_a_point_taken_from_the_other():
     assert table.counter == 3
     table.b.passes()
     assert table.counter == 2
-    sides = table.a.view["table"]["sides"]
-    assert (sides[0]["points"], sides[1]["points"]) == (2, 0)
+    sides = table.a.view["table"].sides
+    assert (sides[0].points, sides[1].points) == (2, 0)
 
 
 @rule("FO-TRACK-02")
@@ -96,7 +96,7 @@ def test_the_counter_crosses_zero_step_by_step():
 def test_space_zero_belongs_to_neither():
     table = seat(a={"spaces": {"O1": striker()}}, counter=-1)
     table.a.attacks()
-    assert [side["points"] for side in table.a.view["table"]["sides"]] == [0, 0]
+    assert [side.points for side in table.a.view["table"].sides] == [0, 0]
 
 
 @rule("FO-TRACK-03", "FO-END-05")
@@ -123,4 +123,4 @@ def test_a_point_given_away_may_win_for_the_opponent():
 @rule("FO-MARK-04")
 def test_markers_do_not_count_as_a_hand():
     table = seat(a={"hand": [gear("Cap", defence=1)], "markers": "rb"})
-    assert table.b.view["table"]["sides"][0]["hidden"] == 1
+    assert table.b.view["table"].sides[0].hidden == 1

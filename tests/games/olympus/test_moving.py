@@ -1,6 +1,6 @@
 """Moving and returning (FO-MOVE); Equipment and damage that go along are in test_equipment."""
 
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import RED
 

@@ -3,11 +3,11 @@
 from itertools import combinations
 
 import pytest
-from tests.scenarios import champion, gear, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, rule, seat, unit
 
-from pentathlon.games.olympus.payment import Payment
-from pentathlon.games.olympus.playing import PAY, PLACE
 from pentathlon.games.olympus.printed import BLUE, COLOURS, GREEN, LETTERS, RED, YELLOW, Kind
+from pentathlon.games.olympus.rules.payment import Payment
+from pentathlon.games.olympus.rules.playing import PAY, PLACE
 from pentathlon.games.olympus.setup import deck
 from pentathlon.kernel import Dice
 
@@ -271,7 +271,7 @@ def _sets_that_pay(state, slot, card, less):
 def _ways_offered(table, slot, expected):
     twin = table.match.fork()
     twin.choose(slot)
-    if twin.ask.what != PAY:
+    if twin.ask.question is not PAY:
         return expected if len(expected) == 1 else None
     ways = [frozenset([*way.cards, *(colour.name for colour in way.markers)]) for way in twin.ask.options]
     assert len(set(ways)) == len(ways)

@@ -1,11 +1,11 @@
 """The five Heroes that the rulebook pictures (FO-TEXT)."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
-from pentathlon.games.olympus.flow import FREE_PLAY
-from pentathlon.games.olympus.playing import EQUIP, PLACE
 from pentathlon.games.olympus.printed import BLUE, RED, Timing
+from pentathlon.games.olympus.rules.flow import FREE_PLAY
+from pentathlon.games.olympus.rules.playing import EQUIP, PLACE
 
 
 @rule("FO-TEXT-01", "FO-TEXT-08")
@@ -266,7 +266,7 @@ def test_a_captured_unit_still_counts_as_discarded():
     assert table.a.options == ["Medea", "Penelope"]
     table.a.picks("Medea")
     table.a.picks("O2")
-    assert table.question == "draw 1 card"
+    assert table.words == "draw 1 card"
     table.a.says_yes()
     assert table.a.on("O2") == "Victim"
 

@@ -1,10 +1,12 @@
 """Phase 1: playing cards (FO-PLAY)."""
 
 import pytest
-from tests.scenarios import gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import gear, printed, rule, seat, unit
 
-from pentathlon.games.olympus.playing import PAY, PLACE, PLAY
-from pentathlon.games.olympus.table import Space
+from pentathlon.games.olympus.printed import CARDS
+from pentathlon.games.olympus.rules.playing import PAY, PLACE, PLAY, enter, has_played_soldier
+from pentathlon.games.olympus.table import Space, Table
+from pentathlon.kernel import Dice, Seat, Slot
 
 SIX = [space.name for space in Space]
 
@@ -183,3 +185,13 @@ def test_nobody_sees_the_card_before_it_is_paid_and_placed():
     table.a.plays("Costly")
     assert table.question == PAY
     assert table.b.view["asks"] == before
+
+
+@pytest.mark.parametrize("cards", [96, 97, 120])
+def test_no_card_of_a_larger_deck_is_taken_for_a_soldier_that_was_played(cards):
+    table = Table([], Dice(1), tuple(CARDS["tauri"] for _ in range(cards)), [0, 0])
+    table.once = (1 << cards) - 1
+    assert not any(has_played_soldier(table, Seat(player)) for player in (0, 1))
+    table.hands[1].append(Slot(0))
+    enter(table, Seat(1), Slot(0), 6)
+    assert [has_played_soldier(table, Seat(player)) for player in (0, 1)] == [False, True]

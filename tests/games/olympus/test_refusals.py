@@ -1,13 +1,13 @@
 """Why not? Every refusal names its clause, and an illegal choice changes nothing."""
 
 import pytest
-from tests.scenarios import champion, gear, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, rule, seat, unit
 
 import pentathlon
 from pentathlon import Illegal
 from pentathlon.games.olympus import GAME
-from pentathlon.games.olympus.payment import Payment
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW, Colour
+from pentathlon.games.olympus.rules.payment import Payment
 from pentathlon.games.olympus.table import Space
 from pentathlon.kernel import Dice
 from pentathlon.kernel.record import fingerprint
@@ -15,7 +15,7 @@ from pentathlon.kernel.record import fingerprint
 
 def refuses(table, who, thing, clause):
     """The thing is refused with that clause, by question and by choice, and nothing changes."""
-    option = table.thing(thing)
+    option = table.thing(thing, who)
     refusal = table.why_not(who, thing)
     assert refusal is not None
     assert refusal.rule == clause
@@ -144,7 +144,7 @@ def test_a_target_that_an_ability_does_not_reach():
     table = seat(a={"affords": ["Calypso"]}, b={"spaces": {"O1": unit("Soldier"), "O2": champion("Hero")}})
     table.a.plays("Calypso", at="O1")
     refuses(table, "a", "Hero", "FO-ABIL-10")
-    assert "Calypso" in table.why_not("a", "Hero").message
+    assert table.why_not("a", "Hero").message == "Hero is not a Soldier."
     assert table.why_not("a", "Soldier") is None
 
 
@@ -157,10 +157,10 @@ def test_a_free_card_without_a_place():
     refuses(table, "a", "Other", "FO-TEXT-01")
 
 
-@rule("FO-TURN-02")
+@rule("FO-TURN-08")
 def test_an_answer_to_another_question():
     table = seat(a={"hand": [unit("Recruit")]}, phase="turn", must_skip=True)
-    refuses(table, "a", "Recruit", "FO-TURN-02")
+    refuses(table, "a", "Recruit", "FO-TURN-08")
 
 
 @rule("FO-END-05")

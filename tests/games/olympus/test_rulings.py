@@ -1,9 +1,9 @@
 """Rulings on open points that no single clause proves."""
 
-from tests.scenarios import champion, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, printed, rule, seat, unit
 
-from pentathlon.games.olympus.combat import deal
 from pentathlon.games.olympus.printed import BLUE, CARDS, RED
+from pentathlon.games.olympus.rules.combat import deal
 
 
 def side(**spaces):
@@ -70,8 +70,8 @@ def test_your_other_units_leaves_the_source_out_and_your_units_does_not():
 def test_hands_may_be_counted_and_the_discard_pile_looked_through():
     table = seat(a={"hand": ["Hector", "Paris"]}, discard=["Circe"])
     view = table.b.view["table"]
-    assert view["sides"][0]["hidden"] == 2
-    assert [card["name"] for card in view["discard"]] == ["Circe"]
+    assert view.sides[0].hidden == 2
+    assert [card.name for card in view.discard] == ["Circe"]
 
 
 @rule("FO-OPEN-47")
@@ -105,6 +105,6 @@ def test_everybody_remembers_a_unit_that_returned_to_a_hand():
     table = seat(a={"affords": ["Calypso"]}, b=side(O1=unit("Soldier")) | {"hand": ["Hector"]})
     table.a.plays("Calypso", at="O1")
     table.a.picks("Soldier")
-    hand = table.a.view["table"]["sides"][1]
-    assert [card["name"] for card in hand["hand"]] == ["Soldier"]
-    assert hand["hidden"] == 1
+    hand = table.a.view["table"].sides[1]
+    assert [card.name for card in hand.hand] == ["Soldier"]
+    assert hand.hidden == 1

@@ -1,7 +1,7 @@
 """Set-up (FO-SETUP)."""
 
 import pytest
-from tests.scenarios import rule, seat
+from tests.games.olympus.tabletop import rule, seat
 
 import pentathlon
 from pentathlon import UnknownChoice
@@ -34,22 +34,22 @@ def test_the_sides_lie_opposite_each_other():
 @rule("FO-SETUP-02", "FO-SETUP-03", "FO-SETUP-04", "FO-SETUP-09", "FO-SETUP-11")
 def test_the_board_starts_bare_with_all_markers_on_the_oracle(match):
     table = match.view(0)["table"]
-    assert table["counter"] == 0
-    assert table["oracle"] == ["red", "blue", "green", "yellow"]
-    assert table["discard"] == []
-    for side in table["sides"]:
-        assert side["markers"] == []
-        assert list(side["spaces"].values()) == [None] * 6
+    assert table.counter == 0
+    assert table.oracle == ["red", "blue", "green", "yellow"]
+    assert table.discard == []
+    for side in table.sides:
+        assert side.markers == []
+        assert list(side.spaces.values()) == [None] * 6
     assert match.table.damage == [0] * 12
 
 
 @rule("FO-SETUP-05", "FO-SETUP-06", "FO-SETUP-07")
-def test_twenty_cards_are_away_six_are_in_each_hand_and_64_in_the_pile(match):
+def test_twenty_cards_are_away_six_are_in_each_hand_and_the_others_in_the_pile(match):
     table = match.table
     assert len(table.removed) == 20
     assert [len(hand) for hand in table.hands] == [6, 6]
-    assert len(table.pile) == 64
-    assert sorted([*table.removed, *table.hands[0], *table.hands[1], *table.pile]) == list(range(96))
+    everywhere = [*table.removed, *table.hands[0], *table.hands[1], *table.pile]
+    assert sorted(everywhere) == list(range(len(deck())))
 
 
 @rule("FO-SETUP-05", "FO-SETUP-06")
@@ -57,10 +57,10 @@ def test_pile_removed_cards_and_the_other_hand_are_unseen(match):
     for who, hand in enumerate(match.table.hands):
         assert match.table.seen[who] == sum(1 << slot for slot in hand)
         view = match.view(who)["table"]
-        assert view["removed"] == 20
-        assert view["pile"] == 64
-        assert view["sides"][1 - who]["hand"] == []
-        assert view["sides"][1 - who]["hidden"] == 6
+        assert view.removed == 20
+        assert view.pile == len(deck()) - 20 - 6 - 6
+        assert view.sides[1 - who].hand == []
+        assert view.sides[1 - who].hidden == 6
 
 
 @rule("FO-SETUP-05", "FO-SETUP-06")
@@ -77,8 +77,7 @@ def test_chance_decides_who_starts():
 
 
 @rule("FO-SETUP-10")
-def test_the_deck_is_the_96_playing_cards_without_overview_cards(match):
-    assert len(deck()) == 96
+def test_the_deck_is_all_playing_cards_without_overview_cards(match):
     assert all(card.kind.value in ("Hero", "Soldier", "Equipment") for card in deck())
     assert sorted(card.name for card in match.table.faces) == sorted(card.name for card in deck())
 
@@ -93,4 +92,4 @@ def test_both_players_look_into_one_common_discard_pile():
     table.a.plays("Paris", at="O1", paying=["Hector", "Helen"])
     assert table.discard == ["Tauri", "Hector", "Helen"]
     for view in (table.a.view, table.b.view, table.match.view(None)):
-        assert [card["name"] for card in view["table"]["discard"]] == ["Tauri", "Hector", "Helen"]
+        assert [card.name for card in view["table"].discard] == ["Tauri", "Hector", "Helen"]

@@ -1,10 +1,10 @@
 """Order of a turn (FO-TURN)."""
 
 import pytest
-from tests.scenarios import rule, seat, unit
+from tests.games.olympus.tabletop import rule, seat, unit
 
-from pentathlon.games.olympus.flow import SKIP_ATTACK, SKIP_PLAY
-from pentathlon.games.olympus.playing import PLAY
+from pentathlon.games.olympus.rules.flow import SKIP_ATTACK, SKIP_PLAY
+from pentathlon.games.olympus.rules.playing import PLAY
 
 
 def striker(**facts):
@@ -16,7 +16,7 @@ def test_the_players_take_turns_alternately():
     table = seat(phase="turn", active="b")
     for turn, who in enumerate(("b", "a", "b", "a"), start=1):
         assert table.asked == who
-        assert table.a.view["table"]["turn"] == turn
+        assert table.a.view["table"].turn == turn
         getattr(table, who).passes()
 
 

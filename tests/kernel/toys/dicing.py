@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from pentathlon.kernel import (
-    Ask,
     Choice,
     Dice,
     Game,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -22,9 +22,22 @@ from pentathlon.kernel import (
     wins,
 )
 
-ROLL_ON = "roll on"
-
 STEPS = Steps()
+
+
+class Die(NamedTuple):
+    """A die as it fell."""
+
+    pips: int
+
+
+def not_rolled(table: Any, seat: Seat, die: Die, rolled: tuple[int, ...]) -> Refusal | None:
+    """Only a die that was rolled can be taken (DI-TURN-02)."""
+    return None if die.pips in rolled else Refusal("DI-TURN-02", "Take one of the two dice.")
+
+
+TAKE = Question("take", "take a die", "DI-TURN-02", {Die: not_rolled}, "Take one of the two dice.")
+ROLL_ON = Question("roll on", "roll on", "DI-TURN-03")
 
 
 @dataclass(slots=True, eq=False)
@@ -68,8 +81,8 @@ async def turn(table: Race, seat: int) -> None:
     """Roll two dice, advance by one of them, and roll on if you dare (DI-TURN-01 to 03)."""
     me, won = Seat(seat), table.wind
     while True:
-        dice = sorted({table.dice.roll(), table.dice.roll()})
-        won += await choose(me, "take a die", dice)
+        dice = tuple(sorted({table.dice.roll(), table.dice.roll()}))
+        won += (await choose(me, TAKE, [Die(pips) for pips in dice], about=dice)).pips
         if not await may(me, ROLL_ON):
             break
         if table.dice.roll() == 1:
@@ -87,15 +100,6 @@ def view(table: Race, seat: Seat | None) -> dict[str, Any]:
     return {"far": table.far[:], "wind": table.wind, "goal": table.goal}
 
 
-def why_not(table: Race, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    if ask is None:
-        return Refusal("DI-TURN-01", "It is not your turn.")
-    if ask.what == ROLL_ON:
-        return Refusal("DI-TURN-03", "Roll on, or not.")
-    return Refusal("DI-TURN-02", "Take one of the two dice.")
-
-
 GAME = Game(
     name="dicing",
     title="Dicing",
@@ -106,9 +110,9 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("DI-TURN-01", "It is not your turn."),
     rulebook=Rulebook(Path(__file__).parent / "dicing.md"),
-    things=lambda table, seat: [1, 2, 3, 4, 5, 6],
+    things=lambda table, seat: [Die(pips) for pips in range(1, 7)],
     choices=(Choice("goal", (10, 20), 20, "How far the race goes."),),
     longest=2000,
 )

@@ -12,6 +12,7 @@ from pentathlon.kernel import (
     Event,
     Game,
     Option,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -37,6 +38,18 @@ class Hand(Enum):
 
     PICK = "pick the fruit"
     SUCK = "suck the pricked finger"
+
+
+def not_able(table: Any, seat: Seat, hand: Hand, about: None) -> Refusal | None:
+    """A hand can do one thing at a time (TO-PICK-02)."""
+    if hand is able(table, seat):
+        return None
+    if hand is Hand.PICK:
+        return Refusal("TO-PICK-02", "See to your finger first.")
+    return Refusal("TO-PICK-01", "You can only pick the ripe fruit.")
+
+
+ACT = Question("act", "act", "TO-PICK-01", {Hand: not_able}, "You can only pick the ripe fruit.")
 
 
 @dataclass(slots=True, eq=False)
@@ -81,7 +94,7 @@ async def ripen(table: Orchard, number: int) -> None:
 @STEPS("hang")
 async def hang(table: Orchard, number: int, until: int) -> None:
     """Whoever picks first has the fruit; a pricked finger comes first (TO-PICK-01, TO-PICK-02)."""
-    asks = [Ask(Seat(seat), "act", (able(table, seat),)) for seat in range(len(table.fruit))]
+    asks = [Ask(Seat(seat), ACT, (able(table, seat),)) for seat in range(len(table.fruit))]
     first = await race(asks, until)
     if first is None:
         table.eaten += table.dice.roll(2)
@@ -109,20 +122,13 @@ def view(table: Orchard, seat: Seat | None) -> dict[str, Any]:
     return {"fruit": table.fruit[:], "pricked": table.pricked[:], "eaten": table.eaten}
 
 
-def why_not(table: Orchard, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    if thing is Hand.PICK:
-        return Refusal("TO-PICK-02", "See to your finger first.")
-    return Refusal("TO-PICK-01", "You can only pick the ripe fruit.")
-
-
-def label(table: Orchard, option: Option, what: str) -> str:
+def label(table: Orchard, option: Option, ask: Ask[Any] | None) -> str:
     """An option in words."""
     words: str = option.value
     return words
 
 
-SENTENCES = {"birds": "The birds eat.", "picks": "{who} picks.", "undone": "{who} takes it back."}
+SENTENCES = {"birds": "The birds eat.", "picks": "{who} picks."}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
@@ -140,7 +146,6 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "orchard.md"),

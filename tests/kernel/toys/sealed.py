@@ -14,6 +14,7 @@ from pentathlon.kernel import (
     GameOver,
     Option,
     Outcome,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -35,9 +36,37 @@ from .numbers import NUMBERS, Number
 
 BIDDING_CARDS = 4
 NOTHING = Slot(-1)
-BID, PEEK = "bid a card", "look at a bid"
 
 STEPS = Steps()
+
+
+def not_in_hand(table: Any, seat: Seat, slot: Slot, about: None) -> Refusal | None:
+    """Only cards of one's own hand are bid (SB-BID-01)."""
+    return None if slot in table.hands[seat] else Refusal("SB-BID-01", "You bid a card of your own hand.")
+
+
+def no_bid_of_others(table: Any, seat: Seat, slot: Slot, about: None) -> Refusal | None:
+    """Only bids of others are looked at (SB-BID-03)."""
+    if slot in table.bids and slot != table.bids[seat]:
+        return None
+    return Refusal("SB-BID-03", "You may look at the bid of another player.")
+
+
+def any_way(table: Any, seat: Seat, way: str, about: None) -> Refusal | None:
+    """One may nod as one likes."""
+    return None
+
+
+BID = Question("bid", "bid a card", "SB-BID-02", {int: not_in_hand}, "You bid a card of your own hand.")
+PEEK = Question(
+    "peek",
+    "look at a bid",
+    "SB-BID-03",
+    {int: no_bid_of_others},
+    "You may look at the bid of another player.",
+    passing="Nobody's",
+)
+NOD = Question("nod", "nod", "SB-BID-03", {str: any_way}, "Nod, wisely or slowly.")
 
 
 @dataclass(slots=True, eq=False)
@@ -120,7 +149,7 @@ async def peek(table: Sale) -> None:
     if slot is not None:
         show(table, [slot], me)
         tell_only(table, me, "peeks", me, table.card(slot).name)
-        await choose(me, "nod", ["wisely", "slowly"])
+        await choose(me, NOD, ["wisely", "slowly"])
 
 
 @STEPS("award")
@@ -179,20 +208,11 @@ def _held(table: Sale, owner: int) -> list[str]:
     return sorted(table.card(slot).slug for slot in cards)
 
 
-def why_not(table: Sale, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    if ask is None:
-        return Refusal("SB-BID-02", "You have nothing to decide now.")
-    if ask.what == BID:
-        return Refusal("SB-BID-01", "You bid a card of your own hand.")
-    return Refusal("SB-BID-03", "You may look at the bid of another player.")
-
-
-def label(table: Sale, option: Option, what: str) -> str:
+def label(table: Sale, option: Option, ask: Ask[Any] | None) -> str:
     """An option in words."""
-    if what == BID:
+    if ask is not None and ask.question is BID:
         return table.card(option).name
-    return "Nobody's" if option is None else f"the bid {option}"
+    return f"the bid {option}"
 
 
 SENTENCES = {
@@ -200,7 +220,6 @@ SENTENCES = {
     "peeks": "{who} looks at a bid.",
     "opens": "The bids are opened.",
     "wins prize": "{who} takes a prize.",
-    "undone": "{who} takes back the last choice.",
 }
 
 
@@ -225,7 +244,7 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("SB-BID-02", "You have nothing to decide now."),
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "sealed.md"),

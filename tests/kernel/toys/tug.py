@@ -11,6 +11,7 @@ from pentathlon.kernel import (
     Dice,
     Game,
     Option,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -28,6 +29,7 @@ from pentathlon.kernel import (
     tell_only,
     then,
 )
+from pentathlon.kernel.ask import YES_NO
 
 from .numbers import NUMBERS, Number
 
@@ -35,7 +37,6 @@ SEATS = 4
 HAND_SIZE = 2
 GOAL = 9
 TEAMS = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
-PULL, HOW, PEEK = "pull with a card", "say how", "look at the top card"
 
 STEPS = Steps()
 
@@ -45,6 +46,25 @@ class Manner(Enum):
 
     STEADY = "steadily: the number counts"
     JERK = "with a jerk: the number counts twice, and your partner discards a card"
+
+
+def not_in_hand(table: Any, seat: Seat, slot: Slot, about: None) -> Refusal | None:
+    """Only cards of one's own hand are laid down (TU-PULL-01)."""
+    if slot in table.hands[seat]:
+        return None
+    return Refusal("TU-PULL-01", "Take a card of your own hand.")
+
+
+def any_manner(table: Any, seat: Seat, manner: Manner, about: Slot) -> Refusal | None:
+    """An odd card may be pulled in either manner (TU-PULL-02)."""
+    return None
+
+
+PULL = Question("pull", "pull with a card", "TU-PULL-01", {int: not_in_hand}, "Take a card of your hand.")
+HOW = Question("how", "say how", "TU-PULL-02", {Manner: any_manner}, "Say whether you jerk.")
+DROP = Question("drop", "discard a card", "TU-PULL-03", {int: not_in_hand}, "Discard a card of your hand.")
+PEEK = Question("peek", "look at the top card", "TU-DRAW-01")
+DRAW = Question("draw", "draw it", "TU-DRAW-01")
 
 
 @dataclass(slots=True, eq=False)
@@ -96,7 +116,7 @@ async def pull(table: Rope, seat: int) -> None:
     slot = await choose(me, PULL, tuple(table.hands[me]), secret=True, even_if_forced=True)
     manner = Manner.STEADY
     if table.card(slot).value % 2:
-        manner = await choose(me, HOW, tuple(Manner), table.card(slot), secret=True)
+        manner = await choose(me, HOW, tuple(Manner), table.card(slot), about=slot, secret=True)
     table.hands[me].remove(slot)
     table.discard.append(slot)
     reveal(table, slot)
@@ -110,7 +130,7 @@ async def pull(table: Rope, seat: int) -> None:
 
 async def _drop(table: Rope, partner: Seat) -> None:
     """The partner of who jerks discards a card (TU-PULL-03)."""
-    dropped = await choose(partner, "discard a card", tuple(table.hands[partner]), even_if_forced=True)
+    dropped = await choose(partner, DROP, tuple(table.hands[partner]), even_if_forced=True)
     table.hands[partner].remove(dropped)
     table.discard.append(dropped)
     reveal(table, dropped)
@@ -135,7 +155,7 @@ async def draw(table: Rope, seat: int) -> None:
     top = table.pile[-1]
     show(table, [top], me)
     tell_only(table, me, "peeks", me, table.card(top).name)
-    if await choose(me, "draw it", (True, False), secret=True):
+    if await choose(me, DRAW, YES_NO, secret=True):
         table.hands[me].append(table.pile.pop())
         tell(table, "draws", me)
 
@@ -155,18 +175,7 @@ def view(table: Rope, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def why_not(table: Rope, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    if ask is None:
-        return Refusal("TU-PULL-01", "It is not your turn to decide.")
-    if ask.what == PULL:
-        return Refusal("TU-PULL-01", "Pull with a card of your own hand.")
-    if ask.what == HOW:
-        return Refusal("TU-PULL-02", "Say whether you jerk.")
-    return Refusal("TU-DRAW-01", "Answer the question first.")
-
-
-def label(table: Rope, option: Option, what: str) -> str:
+def label(table: Rope, option: Option, ask: Ask[Any] | None) -> str:
     """An option in words."""
     if isinstance(option, bool | Manner):
         return str(option)
@@ -188,7 +197,7 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("TU-PULL-01", "It is not your turn to decide."),
     label=label,
     rulebook=Rulebook(Path(__file__).parent / "tug.md"),
     things=lambda table, seat: [*table.hands[seat], *Manner, True, False],

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from pentathlon.kernel import (
-    Ask,
     Dice,
     Game,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -24,6 +24,14 @@ HOME = 6
 SUNK = 6
 
 STEPS = Steps()
+
+
+def no_work(table: Any, seat: Seat, work: str, about: None) -> Refusal | None:
+    """On watch there is nothing but rowing and bailing (VO-WATCH-01)."""
+    return None if work in ("row", "bail") else Refusal("VO-WATCH-01", f"Nobody can {work} on watch.")
+
+
+WATCH = Question("watch", "row or bail", "VO-WATCH-01", {str: no_work}, "Row or bail.")
 
 
 @dataclass(slots=True, eq=False)
@@ -50,7 +58,7 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Ship:
 @STEPS("watch")
 async def watch(table: Ship, seat: int) -> None:
     """Whoever has the watch rows or bails (VO-WATCH-01)."""
-    if await choose(Seat(seat), "row or bail", ("row", "bail")) == "row":
+    if await choose(Seat(seat), WATCH, ("row", "bail")) == "row":
         table.miles += 1
     else:
         table.water = max(0, table.water - 1)
@@ -74,11 +82,6 @@ def view(table: Ship, seat: Seat | None) -> dict[str, Any]:
     return {"miles": table.miles, "water": table.water}
 
 
-def why_not(table: Ship, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    return Refusal("VO-WATCH-01", "Whoever has the watch rows or bails, and nothing else.")
-
-
 GAME = Game(
     name="voyage",
     title="The Voyage",
@@ -89,8 +92,9 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("VO-WATCH-01", "Somebody else has the watch."),
     rulebook=Rulebook(Path(__file__).parent / "voyage.md"),
     things=lambda table, seat: ["row", "bail", "sing"],
     longest=1000,
+    chapter=lambda table: f"{table.miles} miles" if table.agenda[-1] == ("watch", 0) else "",
 )

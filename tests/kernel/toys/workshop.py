@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any, Self
 
 from pentathlon.kernel import (
+    Amount,
     Ask,
     Dice,
     Game,
     GameOver,
     Option,
     Outcome,
+    Question,
     Refusal,
     Rulebook,
     Seat,
@@ -34,9 +36,20 @@ from .numbers import NUMBERS, Number
 
 OFFER = 4
 COINS = 3
-KEEP, BACK, PAY, GIVE = "keep cards", "put a card back", "pay coins", "give your best card away"
 
 STEPS = Steps()
+
+
+def not_on_offer(table: Any, seat: Seat, slot: Slot, offer: tuple[Slot, ...]) -> Refusal | None:
+    """Only the cards that are looked at can be kept or put back (WO-WORK-01)."""
+    return None if slot in offer else Refusal("WO-WORK-01", "That is not among the cards you look at.")
+
+
+CHOOSE = "Choose one of the cards you look at."
+KEEP = Question("keep", "keep cards", "WO-WORK-01", {int: not_on_offer}, CHOOSE, passing="no more")
+BACK = Question("back", "put a card back", "WO-WORK-02", {int: not_on_offer}, CHOOSE)
+PAY = Question("pay", "pay coins", "WO-WORK-03", otherwise="Say how many coins you pay.")
+GIVE = Question("give", "give your best card away", "WO-WORK-04")
 
 
 @dataclass(slots=True, eq=False)
@@ -82,9 +95,9 @@ async def work(table: Bench, seat: int) -> None:
     offer = table.pile[-OFFER:]
     show(table, offer, me)
     tell_only(table, me, "looks", me, *(table.card(slot).name for slot in offer))
-    kept = await choose_some(me, KEEP, offer, least=1, most=OFFER - 1)
-    rest = await order(me, BACK, [slot for slot in offer if slot not in kept])
-    table.pile[-OFFER:] = rest
+    kept = await choose_some(me, KEEP, offer, least=1, most=OFFER - 1, about=tuple(offer))
+    rest = [slot for slot in offer if slot not in kept]
+    table.pile[-OFFER:] = await order(me, BACK, rest, about=tuple(rest))
     table.kept[me] += kept
     table.coins[me] -= await amount(me, PAY, 0, COINS)
     tell(table, "keeps", me, len(kept), table.coins[me])
@@ -126,21 +139,9 @@ def view(table: Bench, seat: Seat | None) -> dict[str, Any]:
     return {"pile": seen(table.pile), "kept": [seen(cards) for cards in table.kept], "coins": table.coins[:]}
 
 
-RULES = {KEEP: "WO-WORK-01", BACK: "WO-WORK-02", PAY: "WO-WORK-03", GIVE: "WO-WORK-04"}
-
-
-def why_not(table: Bench, ask: Ask[Any] | None, seat: Seat, thing: Any) -> Refusal:
-    """Why the thing is not on offer."""
-    if ask is None:
-        return Refusal("WO-WORK-01", "It is not your turn.")
-    return Refusal(RULES[ask.what], f"The question is to {ask.what}.")
-
-
-def label(table: Bench, option: Option, what: str) -> str:
+def label(table: Bench, option: Option, ask: Ask[Any] | None) -> str:
     """An option in words."""
-    if what in (KEEP, BACK):
-        return "no more" if option is None else table.card(option).name
-    return str(option)
+    return str(option) if isinstance(option, Amount) else table.card(option).name
 
 
 GAME = Game(
@@ -153,7 +154,7 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("WO-WORK-01", "It is not your turn."),
     label=label,
     rulebook=Rulebook(Path(__file__).parent / "workshop.md"),
     things=lambda table, seat: [*table.pile[-OFFER:], *table.kept[seat], True, False],

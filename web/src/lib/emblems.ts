@@ -7,19 +7,6 @@ const EMBLEMS: Record<string, string> = {
   aeon: "gi:trireme",
 };
 
-/** The five games; what the server does not have yet is announced. */
-const FIVE: Record<string, string> = {
-  olympus: "Fight for Olympus",
-  elysium: "Elysium",
-  chronos: "Chronos Conquest",
-  kronos: "Kronos Epilogue",
-  aeon: "Aeon Trespass: Odyssey",
-};
-
-export function yetToCome(here: string[]): { name: string; title: string }[] {
-  return Object.entries(FIVE).flatMap(([name, title]) => (here.includes(name) ? [] : [{ name, title }]));
-}
-
 export function emblemOf(game: string): string {
   return EMBLEMS[game] ?? "gi:greek-sphinx";
 }

@@ -2,7 +2,6 @@ import type { Component, Snippet } from "svelte";
 import type { Happening } from "$protocol";
 import type { Song } from "./calls";
 
-/** What every game's view has in common; `table` is the game's own. */
 export interface Option {
   key: string;
   label: string;
@@ -10,6 +9,8 @@ export interface Option {
 
 export interface Ask {
   seat: number;
+  /** The stable name of the question: what a board does depends on it, and never on the words. */
+  id: string;
   what: string;
   by: string | null;
   ticket?: number;
@@ -27,14 +28,15 @@ export interface Outcome {
   reason: string;
 }
 
-export interface View {
+/** What every game's view has in common; `table` is the game's own, and its board knows its type. */
+export interface View<Table = unknown> {
   game: string;
   seat: number | null;
   clock: number;
   until: number | null;
   asks: Ask[];
   outcome: Outcome | null;
-  table: Record<string, unknown>;
+  table: Table;
 }
 
 /** The question that is open to this seat. */
@@ -46,6 +48,14 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A name in small plain letters, as it stands in keys of options. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
 /** What is asked, and by which card. */
 export function asked(ask: Ask): string {
   const yesNo = ask.options?.length === 2 && ask.options[0]?.key === "yes";
@@ -54,10 +64,10 @@ export function asked(ask: Ask): string {
 }
 
 /** What a board is given, whatever the game. */
-export interface BoardProps {
-  view: View;
+export interface BoardProps<Table = unknown> {
+  view: View<Table>;
   /** The views of all seats, where everything is shown. */
-  views: View[] | null;
+  views: View<Table>[] | null;
   names: string[];
   question: Question | null;
   /** The chance to win with an option, by its key, once the oracle was asked. */

@@ -1,35 +1,58 @@
 """Aeon Trespass: Odyssey: four titans against a primordial."""
 
 from pathlib import Path
+from typing import Any
 
-from pentathlon.kernel import Game, Rulebook
+from pentathlon.kernel import Ask, Game, Refusal, Rulebook, Seat
 
-from .catalogue import CARDS
-from .evaluate import leaning, worth
-from .flow import STEPS
-from .refusals import why_not
+from .battle.flow import STEPS, chapter
+from .bot.evaluate import leaning, worth
+from .ground.terrain import TERRAIN
+from .printed.catalogue import CARDS
+from .printed.primordials import PRIMORDIALS
+from .printed.sheets import SHEETS
 from .setup import CHOICES, set_up
 from .sight import things, view
-from .table import Table, zones
+from .table import Phase, Table, zones
 from .words import label, sentence
+
+WAITING = {
+    Phase.SET_UP: Refusal("AT-BSET-05", "Another player is to choose now."),
+    Phase.PRIMORDIAL: Refusal("AT-PRND-02", "Another player is to decide for the primordial's target."),
+    Phase.TITANS: Refusal("AT-TRND-03", "Another titan has its turn."),
+}
+
+
+def waiting(table: Table, seat: Seat) -> Refusal:
+    """Why a player who is not asked cannot act."""
+    return WAITING[table.phase]
+
+
+def renamed(ask: Ask[Any], key: str) -> str:
+    """What version 1 called a token, and taking despair off a titan."""
+    return {"token(despair)": "despair", "token(ambrosia)": "ambrosia", "pass": "despair"}.get(key, key)
+
 
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
     blurb="Four titans against a primordial that grows with every wound: a battle for one side of players.",
     seats=range(1, 5),
-    version="1",
+    version="2",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=waiting,
+    chapter=chapter,
+    renamed=renamed,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     zones=zones,
     faces=CARDS,
+    pictured=lambda: [*CARDS.values(), *SHEETS, *PRIMORDIALS.values(), *TERRAIN.values()],
     choices=CHOICES,
     worth=worth,
     leaning=leaning,

@@ -50,6 +50,13 @@ class Titan(NamedTuple):
     number: int
 
 
+class Token(Enum):
+    """A token beside a titan, which it may get rid of."""
+
+    DESPAIR = "despair"
+    AMBROSIA = "ambrosia"
+
+
 class Charge(NamedTuple):
     """How many charges an ability of a card has left (AT-GEAR-07)."""
 

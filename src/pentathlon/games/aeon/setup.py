@@ -5,22 +5,20 @@ from typing import Any, Final, NamedTuple
 
 from pentathlon.kernel import Choice, Dice, Slot
 
-from .aids import SUMMONINGS
-from .catalogue import CARDS
-from .godforms import GODFORMS
-from .grid import Facing, Space
-from .keywords import cards_of, charged
+from .battle.state.keywords import cards_of, charged
+from .ground.grid import Facing, Space
+from .ground.terrain import Tile
 from .pieces import Charge
-from .printed import AeonCard, AiCard, BpCard, Gear, Kind
+from .printed.argo import SUMMONINGS
+from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
+from .printed.catalogue import CARDS
+from .printed.godforms import GODFORMS
 from .table import TITANS, Table
-from .tiles import Tile
 
 LEVELS: Final = (1, 2, 3, 4)
 STARTS: Final = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
 FOE_START: Final = Space(9, 9)
 COLUMNS: Final = (Space(4, 6), Space(15, 6), Space(7, 11), Space(12, 11))
-GRAVE: Final = "awakening-grave"
-DEATHS: Final = ("you-died", "you-died-or-awaken")
 KNOWN, FIRST_HIDDEN = 0, 1
 """The pool of cards whose face everybody may know, and the first of those of escalation decks."""
 
@@ -141,13 +139,13 @@ def _sort_fate(table: Table) -> None:
     """The obol deck begins with one card that kills and one that does not (AT-TRAU-04, AT-AWAK-02)."""
     for slot in list(table.obol_box):
         card = table.card(slot)
-        if card.slug == "you-live" or (card.slug in DEATHS and card.awakens == table.has_naos):
+        if card.begins and (not card.kills or card.awakens == table.has_naos):
             table.obol_box.remove(slot)
             table.obols.append(slot)
-    grave = next(slot for slot in table.major.loose if table.card(slot).slug == GRAVE)
-    if not table.has_naos:
-        table.major.loose.remove(grave)
-        table.removed.append(grave)
+    for slot in list(table.major.loose):
+        if table.card(slot).awakens and not table.has_naos:
+            table.major.loose.remove(slot)
+            table.removed.append(slot)
 
 
 def loaded(table: Table) -> None:

@@ -12,13 +12,13 @@ from typing import Any, Final, Self
 from pentathlon.kernel import Seat, Slot
 from pentathlon.kernel import Table as KernelTable
 
-from .board import Board
-from .grid import OFF, Facing, Rect, Space
+from .ground.board import Board
+from .ground.grid import OFF, Facing, Rect, Space
+from .ground.terrain import Tile
 from .pieces import Assault, Attached, Charge, Deck, Modifier, Strike
-from .primordials import PRIMORDIALS
-from .printed import Fallen, Gear
-from .sheets import SHEETS, Sheet
-from .tiles import Tile
+from .printed.cards import Fallen, Gear
+from .printed.primordials import PRIMORDIALS
+from .printed.sheets import SHEETS, Sheet
 
 NOBODY: Final = -1
 """In place of the number of a titan."""
@@ -191,16 +191,91 @@ class Table(KernelTable):
 
     def copy(self) -> Self:
         new = self._copied()
-        for name in PLAIN:
-            setattr(new, name, getattr(self, name))
-        for name in LISTS:
-            setattr(new, name, getattr(self, name)[:])
-        for name in NESTED:
-            setattr(new, name, [cards[:] for cards in getattr(self, name)])
-        for name in WHOLE:
-            part = getattr(self, name)
-            setattr(new, name, part if part is None else part.copy())
+        new.seats = self.seats
+        new.foe = self.foe
+        new.level = self.level
+        new.round = self.round
+        new.phase = self.phase
+        new.titans = self.titans[:]
+        new.danger = self.danger[:]
+        new.fate = self.fate[:]
+        new.rage = self.rage[:]
+        new.at = self.at[:]
+        new.dead = self.dead
+        new.perch = self.perch[:]
+        new.despair = self.despair[:]
+        new.ambrosia = self.ambrosia[:]
+        new.conditions = self.conditions[:]
+        new.fallen = self.fallen[:]
+        new.fatigue = self.fatigue[:]
+        new.hidden = self.hidden[:]
+        new.godform = self.godform[:]
+        new.trespass = self.trespass[:]
+        new.borrowed = self.borrowed
+        new.priority = self.priority
+        new.modifiers = self.modifiers
+        new.armory = self.armory[:]
+        new.equipped = [cards[:] for cards in self.equipped]
+        new.attached = self.attached
+        new.exhausted = self.exhausted
+        new.spent = self.spent[:]
+        new.charges = self.charges
+        new.used = self.used
+        new.offered = self.offered
+        new.limit = self.limit
+        new.prepared = self.prepared[:]
+        new.argo_charges = self.argo_charges[:]
+        new.argo_exhausted = self.argo_exhausted
+        new.godforms = self.godforms
+        new.summonings = self.summonings
+        new.summon_charges = self.summon_charges
+        new.has_naos = self.has_naos
+        new.acted = self.acted
+        new.acting = self.acting
+        new.actions = self.actions
+        new.freed = self.freed[:]
+        new.has_moved = self.has_moved
+        new.stood = self.stood
+        new.openings = self.openings
+        new.breaks = self.breaks
+        new.diversions = self.diversions
+        new.ai = self.ai.copy()
+        new.bp = self.bp.copy()
+        new.ai_discard = self.ai_discard[:]
+        new.bp_discard = self.bp_discard[:]
+        new.ai_above = [cards[:] for cards in self.ai_above]
+        new.bp_above = [cards[:] for cards in self.bp_above]
+        new.shown = self.shown[:]
+        new.wounds = self.wounds[:]
+        new.removed = self.removed[:]
+        new.minor = self.minor.copy()
+        new.major = self.major.copy()
+        new.obols = self.obols[:]
+        new.obol_box = self.obol_box[:]
+        new.kratos = self.kratos[:]
+        new.moiros = self.moiros[:]
+        new.held = [cards[:] for cards in self.held]
+        new.anchor = self.anchor
+        new.facing = self.facing
+        new.bonus_danger = self.bonus_danger
+        new.bonus_at = self.bonus_at
+        new.hardened = self.hardened
+        new.last_to_wound = self.last_to_wound
+        new.vantages = self.vantages
+        new.snared = self.snared
+        new.was_critical = self.was_critical
+        new.heal_barred = self.heal_barred
+        new.width = self.width
+        new.height = self.height
+        new.tiles = self.tiles
+        new.boundless = self.boundless
+        new.marker = self.marker
+        new.strike = None if self.strike is None else self.strike.copy()
         new.assaults = [assault.copy() for assault in self.assaults]
+        new.serial = self.serial
+        new.sated = self.sated
+        new.echo = self.echo
+        new.carved = self.carved[:]
         return new
 
     def card(self, slot: Slot) -> Any:
@@ -211,15 +286,6 @@ class Table(KernelTable):
         """What is printed on a piece of gear."""
         gear: Gear = self.faces[slot]
         return gear
-
-
-WHOLE: Final = ("ai", "bp", "minor", "major", "strike")
-NESTED: Final = ("equipped", "held", "ai_above", "bp_above")
-_OWN: Final = {
-    name: kind for name, kind in Table.__annotations__.items() if name not in (*WHOLE, *NESTED, "assaults")
-}
-LISTS: Final = tuple(name for name, kind in _OWN.items() if str(kind).startswith("list"))
-PLAIN: Final = tuple(name for name, kind in _OWN.items() if not str(kind).startswith("list"))
 
 
 def living(table: Table) -> list[int]:

@@ -4,31 +4,32 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, Final
 
-from pentathlon.kernel import Event, Option
+from pentathlon.kernel import Ask, Event, Option
+from pentathlon.kernel.wording import YOU, capitalised, in_second_person
 
-from .abilities import FIRST_WINDOW, SECOND_WINDOW, Token
-from .actions import WHAT_TO_DISCARD
-from .aids import ARGO_ABILITIES
-from .attacks import Skill
-from .awakening import Form
-from .conditions import Condition
-from .deeds import Deed, Help, Summon, aid_of, place_of
-from .godforms import GODFORMS
-from .grid import Axis, Facing, Space
-from .kratos import KratosOption
-from .muster import Bearer, Prepared, Sheeted
+from .battle.argo import aid_of, place_of
+from .battle.attack import PowerDie
+from .battle.kratos import KratosOption
+from .battle.loadout import Bearer
+from .battle.muster import Prepared, Sheeted
+from .battle.questions import Help, Summon
+from .battle.reactions import Reflex
+from .battle.responses import Response
+from .battle.state.awakening import Form
+from .battle.state.rolls import Die
+from .battle.state.stats import primordial
+from .battle.state.vantage import Perch
+from .battle.weapons import Active
+from .ground.grid import Axis, Facing, Space
+from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
-from .printed import Keyword, Resource, Stat
-from .reacting import REACT, Reflex
-from .responding import Response
-from .sheets import ARGONAUTS, SHEETS
-from .stats import primordial
-from .striking import REROLL_POWER, Active, PowerDie
+from .printed.argo import ARGO_ABILITIES
+from .printed.attacks import Skill
+from .printed.cards import Keyword, Resource, Stat
+from .printed.conditions import Condition
+from .printed.godforms import GODFORMS
+from .printed.sheets import ARGONAUTS, SHEETS
 from .table import Table, sheet_of
-from .tiles import Tile, terrain_of
-from .trials import REROLL, Die
-from .vantage import Perch
-from .walking import MOVE
 
 SENTENCES: Final = {
     "battle": "The battle against the primordial of level {0} begins.",
@@ -87,8 +88,6 @@ SENTENCES: Final = {
     "foe turns": "The primordial turns {0}.",
     "foe moves": "The primordial moves to {0}.",
     "foe snared": "A snare closes on the primordial.",
-    "undone": "{who} takes back the last choice.",
-    "resigns": "{who} resigns.",
 }
 WITH_SPACE: Final = (
     "moves",
@@ -100,13 +99,6 @@ WITH_SPACE: Final = (
     "foe moves",
 )
 """Events whose last two facts are a space."""
-COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"
-YOU: Final = "You"
-
-
-def space_name(x: int, y: int) -> str:
-    """A space as on a chessboard: a letter for its column, a number for its row."""
-    return f"{COLUMNS[x]}{y + 1}"
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
@@ -120,10 +112,9 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         return _power(*event.facts)
     facts = event.facts
     if event.kind in WITH_SPACE:
-        facts = (*facts[:-2], space_name(*facts[-2:]))
-    told = SENTENCES[event.kind].format(*(_spoken(fact) for fact in facts), who=who)
-    told = told[:1].upper() + told[1:]
-    return told.replace("You takes", "You take").replace("You resigns", "You resign") if who == YOU else told
+        facts = (*facts[:-2], Space(*facts[-2:]).title)
+    told = capitalised(SENTENCES[event.kind].format(*(_spoken(fact) for fact in facts), who=who))
+    return in_second_person(told) if told.startswith(f"{YOU} ") else told
 
 
 def _spoken(fact: Any) -> Any:
@@ -132,7 +123,7 @@ def _spoken(fact: Any) -> Any:
 
 def _evasion(name: str, values: Sequence[int], hits: int) -> str:
     result = f"hit {'once' if hits == 1 else f'{hits} times'}" if hits else "not hit"
-    return f"{name[:1].upper()}{name[1:]} rolls {_spoken(tuple(values))} to evade: {result}."
+    return f"{capitalised(name)} rolls {_spoken(tuple(values))} to evade: {result}."
 
 
 def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed: bool) -> str:
@@ -142,33 +133,20 @@ def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed
 
 def _power(name: str, power: int, needed: int, wounded: bool, crit: bool) -> str:
     result = ("critical wound" if crit else "wound") if wounded else "no wound"
-    return f"{name[:1].upper()}{name[1:]} has power {power} against AT {needed}: {result}."
+    return f"{capitalised(name)} has power {power} against AT {needed}: {result}."
 
 
-NONE: Final = {
-    MOVE: "Stay here",
-    REROLL: "Re-roll no more",
-    REROLL_POWER: "Re-roll no more",
-    REACT: "Do not react",
-    FIRST_WINDOW: "Nothing more",
-    SECOND_WINDOW: "Nothing more",
-    WHAT_TO_DISCARD: "Despair",
-}
-
-
-def label(table: Table, option: Option, what: str = "") -> str:
-    """An option in words, for the player who is asked."""
-    if option is None:
-        return NONE.get(what, "Nothing more")
-    if option is True or option is False:
-        return "Yes" if option else "No"
+def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
+    """A thing in words, for the player who is asked or points at it."""
+    if isinstance(option, KratosOption) and ask is not None:
+        return _kratos(table, option, ask.about.titan)
     for kind, words in KINDS:
         if isinstance(option, kind):
             return words(table, option)
     if isinstance(option, Enum):
-        return str(option.value).capitalize()
+        return capitalised(str(option.value))
     if isinstance(option, tuple):
-        return "By " + ", ".join(space_name(space.x, space.y) for space in option)
+        return "By " + ", ".join(space.title for space in option)
     card = table.card(option)
     return f"{card.name}: {card.text}"
 
@@ -178,14 +156,10 @@ def titan_name(table: Table, titan: int) -> str:
     return f"{sheet_of(table, titan).name} of {ARGONAUTS[titan].name}"
 
 
-def _first_up(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def _titan(table: Table, option: Titan) -> str:
     number = option.number
     dials = f"DANGER {table.danger[number]}, FATE {table.fate[number]}, RAGE {table.rage[number]}"
-    return f"{_first_up(titan_name(table, number))} ({dials})"
+    return f"{capitalised(titan_name(table, number))} ({dials})"
 
 
 def _active(table: Table, option: Active) -> str:
@@ -195,18 +169,21 @@ def _active(table: Table, option: Active) -> str:
 
 
 def _reflex(table: Table, option: Reflex) -> str:
-    return f"{_first_up(sheet_of(table, option.titan).name)}: 1 FATE to move up to {option.spaces}"
+    return f"{capitalised(sheet_of(table, option.titan).name)}: 1 FATE to move up to {option.spaces}"
 
 
 def _aid(table: Table, option: Help | Summon) -> str:
     aid = aid_of(option)
-    left = f" ({table.argo_charges[place_of(table, option)]} left)" if isinstance(option, Help) else ""
+    left = f" ({_charges(table, option)} left)" if isinstance(option, Help) else ""
     return f"{aid.name}{left}: {aid.effect.text}"
 
 
-def _kratos(table: Table, option: KratosOption) -> str:
-    strike = table.strike
-    titan = strike.titan if strike is not None else table.echo
+def _charges(table: Table, option: Help) -> int:
+    """The charges on an Argo ability; before the battle they are not counted yet."""
+    return table.argo_charges[place_of(table, option)] if table.argo_charges else 0
+
+
+def _kratos(table: Table, option: KratosOption, titan: int) -> str:
     level = sheet_of(table, titan).kratos[option.level]
     return f"RAGE {level.rage}: {', '.join(trait.text for trait in level.options[option.option])}"
 
@@ -219,7 +196,7 @@ def _response(table: Table, option: Response) -> str:
 
 def _sheet(table: Table, option: Sheeted) -> str:
     sheet = SHEETS[option.sheet]
-    return f"{_first_up(sheet.name)} ({sheet.origin}, SPEED {sheet.speed})"
+    return f"{capitalised(sheet.name)} ({sheet.origin}, SPEED {sheet.speed})"
 
 
 def _bearer(table: Table, option: Bearer) -> str:
@@ -233,11 +210,11 @@ def _ability(table: Table, option: Prepared) -> str:
 def _tile(table: Table, option: Tile) -> str:
     turned = f", turned {90 * option.turns} degrees" if option.turns else ""
     mirrored = ", mirrored" if option.mirrored else ""
-    return f"{terrain_of(option).name} at {space_name(*option.at)}{turned}{mirrored}"
+    return f"{terrain_of(option).name} at {option.at.title}{turned}{mirrored}"
 
 
 KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
-    (Space, lambda table, option: space_name(option.x, option.y)),
+    (Space, lambda table, option: option.title),
     (Tile, _tile),
     (Titan, _titan),
     (Die, lambda table, option: f"The die that shows {option.value} (die {option.number + 1})"),
@@ -249,23 +226,20 @@ KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
     (Reflex, _reflex),
     (Help, _aid),
     (Summon, _aid),
-    (KratosOption, _kratos),
-    (Token, lambda table, option: option.kind.capitalize()),
     (Response, _response),
     (
         Form,
-        lambda table, option: f"{_first_up(GODFORMS[option.number].name)}: {GODFORMS[option.number].text}",
+        lambda table, option: f"{capitalised(GODFORMS[option.number].name)}: {GODFORMS[option.number].text}",
     ),
-    (Perch, lambda table, option: _first_up(primordial(table).vantages[option.number].name)),
+    (Perch, lambda table, option: capitalised(primordial(table).vantages[option.number].name)),
     (Sheeted, _sheet),
     (Bearer, _bearer),
     (Prepared, _ability),
-    (Facing, lambda table, option: _first_up(option.title)),
+    (Facing, lambda table, option: capitalised(option.title)),
     (Axis, lambda table, option: "Along the row" if option is Axis.HORIZONTAL else "Along the column"),
     (Condition, lambda table, option: option.title),
-    (Skill, lambda table, option: _first_up(option.title)),
+    (Skill, lambda table, option: capitalised(option.title)),
     (Stat, lambda table, option: option.name),
     (Resource, lambda table, option: option.name.capitalize()),
     (Keyword, lambda table, option: option.value),
-    (Deed, lambda table, option: _first_up(option.value)),
 )

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from pentathlon.kernel import Game, Rulebook
+from pentathlon.kernel import Game, Refusal, Rulebook
 
-from .evaluate import leaning, stirs, wakes, worth, worths
+from .bot.evaluate import leaning, stirs, wakes, worth, worths
 from .faces import FACES
-from .flow import STEPS
 from .lessons import LESSONS
-from .refusals import why_not
-from .rematch import next_game
+from .printed import POWERS
+from .rules.flow import STEPS
+from .rules.rematch import next_game
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -20,18 +20,19 @@ GAME = Game(
     title="Chronos Conquest",
     blurb="Three to six players flip sand-timers onto islands, all at once, and race for 200 points.",
     seats=range(3, 7),
-    version="1",
+    version="2",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("CC-TIME-04", "Nobody is asked anything now."),
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     zones=zones,
     faces=FACES,
+    pictured=lambda: [*FACES.values(), *POWERS.values()],
     choices=CHOICES,
     lessons=LESSONS,
     worth=worth,

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pentathlon.kernel import Card, Catalogue, Seat, Slot, give_behaviour, text_of
+from pentathlon.kernel import Card, Catalogue, Choice, Seat, Slot, give_behaviour, text_of
 
 if TYPE_CHECKING:
-    from .commands import Bring, Move, Picks
     from .faces import Face
+    from .rules.commands import Bring, Move, Picks
     from .table import Table
 
-Clause = str | None
+Forbidding = str | None
 """The clause that forbids, or None."""
 GODS_IN_PLAY: Final = 6
 CITIES_IN_PLAY: Final = 2
@@ -51,6 +51,8 @@ class PowerCard(Card):
     partner: str = ""
     """The god that comes with it (CC-SETUP-08, 09)."""
     excluded: Excluded = NOT_EXCLUDED
+    setting: Choice | None = None
+    """What a table may agree on about it before the start."""
     appeal: float = 0.0
     """What bots would give for it, in points; 0 leaves it to its price."""
     sayings: Mapping[str, str] = field(default_factory=dict)
@@ -73,11 +75,11 @@ class PowerCard(Card):
     """(table, me, claimant) -> how many points a claim needs; None leaves it as it is."""
 
     # It changes a permission.
-    forbids_pick: Callable[[Table, Seat, Seat, int, Face], Clause] | None = None
+    forbids_pick: Callable[[Table, Seat, Seat, int, Face], Forbidding] | None = None
     """(table, me, picker, place, face) -> why this card cannot be picked."""
-    forbids_offer: Callable[[Table, Seat, Seat, PowerCard], Clause] | None = None
+    forbids_offer: Callable[[Table, Seat, Seat, PowerCard], Forbidding] | None = None
     """(table, me, buyer, god) -> why the buyer cannot make that offering."""
-    shields: Callable[[Table, Seat, int], Clause] | None = None
+    shields: Callable[[Table, Seat, int], Forbidding] | None = None
     """(table, me, timer) -> why this timer cannot be damned."""
     opens: Callable[[Table, Seat, Seat, int, int], bool] | None = None
     """(table, me, mover, timer, place) -> whether it lets the mover flip his timer onto a place that is
@@ -86,7 +88,7 @@ class PowerCard(Card):
     """(table, me, timer) -> whether it lets a timer that has flowed on HELL1 leave Hell."""
     picks_at: Callable[[Table, Seat, Seat, int], bool] | None = None
     """(table, me, picker, place) -> whether it lets the picker pick from a realm."""
-    ground: Callable[[Table, Seat], Clause] | None = None
+    ground: Callable[[Table, Seat], Forbidding] | None = None
     """The clause by which a claim of the owner is true now, beside points and Monsters."""
     sees_discard: bool = False
     """The owner may look through the discard pile."""
@@ -115,29 +117,29 @@ class PowerCard(Card):
     """(table, me, mover, move) -> whether that clumsy MOVE is a knock, which costs the mover a card."""
     always: Callable[[Table, Seat], bool] | None = None
     """A continuous effect (CC-CONT-01): act if there is something to do, and say whether there was."""
-    wins: Callable[[Table, Seat], Clause] | None = None
+    wins: Callable[[Table, Seat], Forbidding] | None = None
     """The clause of the special victory that the owner has met now."""
     due: Callable[[Table, Seat], int | None] | None = None
     """A moment at which the owner's special victory may be met by itself."""
     links: Callable[[Table, Seat], Seat] | None = None
     """Who wins together with the owner; nobody if the link does nothing."""
-    carries: Callable[[Table, Seat, Move, Bring], Clause] | None = None
+    carries: Callable[[Table, Seat, Move, Bring], Forbidding] | None = None
     """(table, me, move, bring) -> why a MOVE off this city cannot bring that timer here."""
 
     # It does something when its owner wants to: a Power command, or the answer to a duty it has opened.
-    cannot: Callable[[Table, Seat, Picks], Clause] | None = None
+    cannot: Callable[[Table, Seat, Picks], Forbidding] | None = None
     """Why its owner cannot use it so."""
     does: Callable[[Table, Seat, Picks], None] | None = None
     uses: Callable[[Table, Seat], Iterable[Picks]] | None = None
     """Ways to use it that bots and terminals are shown, none twice; they need not all be legal."""
-    refuses: Callable[[Table, Seat, Picks], Clause] | None = None
+    refuses: Callable[[Table, Seat, Picks], Forbidding] | None = None
     """Why a duty to it cannot be settled so."""
     settles: Callable[[Table, Seat, Picks], None] | None = None
     answers: Callable[[Table, Seat], Iterable[Picks]] | None = None
     """All ways to settle a duty to it, the one that the rule chooses first (CC-DUTY-08)."""
 
 
-POWERS: Catalogue[PowerCard] = Catalogue(f"{__package__}.powers")
+POWERS: Catalogue[PowerCard] = Catalogue(f"{__package__}.cards")
 
 
 def god(
@@ -145,9 +147,11 @@ def god(
     name: str,
     *,
     cost: int,
+    figure: str,
     needs: str = "",
     partner: str = "",
     excluded: Excluded = NOT_EXCLUDED,
+    setting: Choice | None = None,
 ) -> Callable[[type], PowerCard]:
     """Declare a god: the docstring of the class is its text, its functions are its behaviour."""
 
@@ -157,9 +161,11 @@ def god(
             text=text_of(body),
             number=number,
             cost=cost,
+            figure=figure,
             needs=needs,
             partner=partner,
             excluded=excluded,
+            setting=setting,
         )
         give_behaviour(card, body)
         return POWERS.add(card)
@@ -167,12 +173,20 @@ def god(
     return declare
 
 
-def city(number: int, name: str, *, needs: str = "", everywhere: bool = False) -> Callable[[type], PowerCard]:
+def city(
+    number: int, name: str, *, figure: str, needs: str = "", everywhere: bool = False
+) -> Callable[[type], PowerCard]:
     """Declare a city: the docstring of the class is its text, its functions are its behaviour."""
 
     def declare(body: type) -> PowerCard:
         card = PowerCard(
-            name=name, text=text_of(body), number=number, is_city=True, needs=needs, everywhere=everywhere
+            name=name,
+            text=text_of(body),
+            number=number,
+            figure=figure,
+            is_city=True,
+            needs=needs,
+            everywhere=everywhere,
         )
         give_behaviour(card, body)
         return POWERS.add(card)

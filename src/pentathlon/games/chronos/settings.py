@@ -1,6 +1,6 @@
 """What a table agrees on before the start (CC-FAIR-04), each as an option in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -23,7 +23,6 @@ class Settings(NamedTuple):
     freeze_countdown_ms: int = 10 * SECOND
     freeze_quiet_ms: int = 5 * SECOND
     points_to_win: int = 200
-    points_hera: int = 300
     knocks: bool = True
     knock_grace_ms: int = 250
     knock_gap_ms: int = 2 * SECOND
@@ -31,6 +30,12 @@ class Settings(NamedTuple):
     open_talk: bool = True
     deal_ms: int = 15 * SECOND
     horizon_ms: int = NEVER
+    of_powers: tuple[tuple[str, Any], ...] = ()
+    """What was agreed about single gods and cities."""
+
+    def about(self, choice: Choice) -> Any:
+        """What was agreed on a choice that a god or city brings (`PowerCard.setting`)."""
+        return dict(self.of_powers).get(choice.name, choice.default)
 
 
 DEFAULTS = Settings()
@@ -55,7 +60,8 @@ def _switch(name: str, meaning: str) -> Choice:
     return switch(name, getattr(DEFAULTS, name), meaning)
 
 
-def _number(given: Any) -> Any:
+def whole_number(given: Any) -> Any:
+    """A number as a person may write it."""
     return int(given) if isinstance(given, str) and given.isdecimal() else given
 
 
@@ -66,7 +72,7 @@ MAIN = (
         5,
         "how much is in the game: 1 only Territories, 2 with Monsters, 3 with Winds, 4 with Plagues, "
         "5 with gods and cities",
-        _number,
+        whole_number,
     ),
     _switch("teams", "whether six players form three teams of two, who win together"),
 )
@@ -85,8 +91,7 @@ HABITS = (
     _time("start_countdown_ms", (5000, 0, 3000, 10000), "how long is counted down before the game begins"),
     _time("freeze_countdown_ms", (10000, 5000, 20000), "how long the countdown of a frozen game lasts"),
     _time("freeze_quiet_ms", (5000, 2000, 10000), "how long no timer may have moved before a countdown"),
-    Choice("points_to_win", (200, 100, 150, 250, 300), 200, "how many points win by a claim", _number),
-    Choice("points_hera", (300, 250, 400), 300, "how many points the others of Hera's owner need", _number),
+    Choice("points_to_win", (200, 100, 150, 250, 300), 200, "how many points win by a claim", whole_number),
     _switch("knocks", "whether a hasty or wrong grab counts as knocking a timer over, which Eos punishes"),
     _time("knock_grace_ms", (250, 100, 500, 1000), "how much haste is forgiven before a grab is a knock"),
     _time("knock_gap_ms", (2000, 1000, 5000), "within what time a player is punished for one knock only"),
@@ -109,6 +114,7 @@ HABITS = (
 SETTINGS = (*MAIN, *(replace(choice, seldom=True) for choice in HABITS))
 
 
-def settings_of(options: Mapping[str, Any]) -> Settings:
-    """The settings among the options of a game."""
-    return Settings(**{name: options[name] for name in Settings._fields if name in options})
+def settings_of(options: Mapping[str, Any], of_powers: Iterable[Choice]) -> Settings:
+    """The settings among the options of a game, those that gods and cities bring apart from the others."""
+    agreed = tuple((choice.name, options[choice.name]) for choice in of_powers if choice.name in options)
+    return Settings(**{name: options[name] for name in Settings._fields if name in options}, of_powers=agreed)

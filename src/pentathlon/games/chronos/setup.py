@@ -9,9 +9,9 @@ from pentathlon.kernel import Choice, Dice, Slot
 from pentathlon.kernel.errors import UnknownChoice
 
 from .faces import T0, ZERO_CARDS, Face, cards_of
-from .places import ATLANTIS, MOST_PILES
 from .printed import CITIES_IN_PLAY, GODS_IN_PLAY, POWERS, PowerCard, all_cities, gods
-from .rematch import CARDS, NEW, laid_again, opened
+from .rules.places import ATLANTIS, MOST_PILES
+from .rules.rematch import CARDS, NEW, laid_again, opened
 from .settings import SETTINGS, Settings, settings_of
 from .table import LONG_AGO, NOBODY, Table, empty_table
 
@@ -22,7 +22,8 @@ TEAM_PLAYERS = 6
 WITH_THREE_TIMERS = 4
 """Up to so many players have three timers each, more have two (CC-SETUP-21, CC-SETUP-22)."""
 
-CHOICES: tuple[Choice, ...] = (*SETTINGS, CARDS)
+OF_POWERS = tuple(card.setting for card in POWERS.values() if card.setting is not None)
+CHOICES: tuple[Choice, ...] = (*SETTINGS, *OF_POWERS, CARDS)
 
 
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
@@ -30,7 +31,7 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
 
     The faces are shuffled, so that a slot's number says nothing about its card.
     """
-    settings = settings_of(options)
+    settings = settings_of(options, OF_POWERS)
     if settings.teams and seats != TEAM_PLAYERS:
         raise UnknownChoice(f"Teams are for {TEAM_PLAYERS} players, not for {seats}.")
     left = opened(options.get(CARDS.name, NEW), dice.state)

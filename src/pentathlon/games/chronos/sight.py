@@ -3,46 +3,82 @@
 A card that lies in no kingdom of the seat is shown without its slot, so that nobody knows it again.
 """
 
-from __future__ import annotations
+from functools import cache
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
+from msgspec import UNSET
+from msgspec.structs import asdict, replace
 
 from pentathlon.kernel import Seat, Slot
 
-from .abilities import everybody, occupant
-from .commands import COLOURS, Deed, Offer
-from .faces import Face
-from .kingdom import lookers
-from .offering import price
-from .options import MOVES
-from .places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, SQUARE4
+from .faces import Face as Printed
+from .faces import Kind
+from .pointing import declining, gaining, keys
 from .printed import POWERS, PowerCard
-from .scoring import points_needed, score
-from .table import NOBODY, NOT_YET
-from .timers import place_name
+from .rules.abilities import everybody, occupant
+from .rules.commands import COLOURS, Call, Command, Offer
+from .rules.kingdom import lookers
+from .rules.offering import price
+from .rules.options import MOVES
+from .rules.places import ATLANTIS, CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, SQUARE4
+from .rules.scoring import points_needed, score
+from .rules.timers import place_name
+from .settings import Settings
+from .table import NOBODY, NOT_YET, Bargain, Duty, Option, Table
+from .views import (
+    Agreed,
+    Atlantis,
+    City,
+    Deal,
+    Debt,
+    Discard,
+    Face,
+    Gift,
+    Grant,
+    KindName,
+    Offered,
+    Pile,
+    Player,
+    Power,
+    Slots,
+    TableView,
+    Timer,
+)
 
-if TYPE_CHECKING:
-    from .commands import Command
-    from .table import Duty, Table
+KINDS: dict[Kind, KindName] = {
+    Kind.TERRITORY: "territory",
+    Kind.MONSTER: "monster",
+    Kind.WIND: "wind",
+    Kind.PLAGUE: "plague",
+}
 
 
-def view(table: Table, seat: Seat | None) -> dict[str, Any]:
+def view(table: Table, seat: Seat | None) -> TableView:
     """The table as a seat sees it (None: an onlooker)."""
-    return {
-        "level": table.settings.level,
-        "settings": table.settings._asdict(),
-        "start": moment(table.start),
-        "piles": [_pile(table, place) for place in range(table.seats + 3)],
-        "atlantis": _atlantis(table),
-        "timers": [_timer(table, timer) for timer in range(len(table.place))],
-        "players": [_player(table, owner, seat) for owner in everybody(table)],
-        "temple": [_in_temple(table, god, seat) for god in table.temple],
-        "cities": [_city(table, index) for index in range(len(table.cities))],
-        "discard": _discard(table, seat),
-        "zeros": len(table.zeros),
-        "countdown": moment(table.countdown),
-        "bargains": [{**bargain._asdict(), "pile": place_name(bargain.pile)} for bargain in table.bargains],
-    }
+    temple = [_in_temple(table, god, seat) for god in table.temple]
+    return TableView(
+        level=table.settings.level,
+        settings=_agreed(table.settings),
+        start=moment(table.start),
+        piles=[_pile(table, place) for place in range(table.seats + 3)],
+        atlantis=_atlantis(table),
+        timers=[_timer(table, timer) for timer in range(len(table.place))],
+        players=[_player(table, owner, seat) for owner in everybody(table)],
+        temple=temple,
+        cities=[_city(table, index) for index in range(len(table.cities))],
+        discard=_discard(table, seat),
+        zeros=len(table.zeros),
+        countdown=moment(table.countdown),
+        bargains=[_deal(bargain) for bargain in table.bargains],
+        keys=keys(table, seat, temple) if seat is not None else None,
+    )
+
+
+@cache
+def _agreed(settings: Settings) -> Agreed:
+    numbers = settings._asdict()
+    del numbers["of_powers"]
+    return Agreed(**numbers)
 
 
 def moment(at: int) -> int | None:
@@ -50,126 +86,159 @@ def moment(at: int) -> int | None:
     return None if at == NOT_YET else at
 
 
-def face_data(face: Face) -> dict[str, Any]:
-    """A card as plain data."""
-    return {"face": face.slug, "name": face.name, "kind": face.kind.name.lower(), "value": face.value}
+def _somebody(seat: int) -> Seat | None:
+    return None if seat == NOBODY else Seat(seat)
 
 
-def _shown(table: Table, slots: list[Slot]) -> list[dict[str, Any]]:
-    return [face_data(table.face(slot)) for slot in slots]
+# cards
 
 
-def _pile(table: Table, place: int) -> dict[str, Any]:
+@cache
+def _face(face: Printed) -> Face:
+    """A card that lies open; views ask for it thousands of times, and it never changes."""
+    return Face(face.slug, face.name, KINDS[face.kind], face.value)
+
+
+def _faces(table: Table, slots: list[Slot]) -> list[Face]:
+    return [_face(table.face(slot)) for slot in slots]
+
+
+def _named(table: Table, slot: Slot) -> Face:
+    return replace(_face(table.face(slot)), slot=slot)
+
+
+# places
+
+
+def _pile(table: Table, place: int) -> Pile:
     pile = table.piles[place]
-    return {
-        "place": place_name(place),
-        "size": len(pile),
-        "top": face_data(table.face(pile[-1])) if pile else None,
-        "timers": table.timers_on(place),
-        "cubes": _cubes(table, place),
-    }
+    return Pile(
+        place=place_name(place),
+        size=len(pile),
+        top=_face(table.face(pile[-1])) if pile else None,
+        timers=table.timers_on(place),
+        cubes=_cubes(table, place),
+    )
 
 
 def _cubes(table: Table, place: int) -> list[str]:
-    cubes = {"nemesis": table.nemesis_on, "troy": table.troy_on}
-    return [cube for cube, lies_on in cubes.items() if lies_on == place]
+    return sorted(cube for cube, lies_on in table.cubes.items() if lies_on == place_name(place))
 
 
-def _atlantis(table: Table) -> dict[str, Any] | None:
+def _atlantis(table: Table) -> Atlantis | None:
     """All its cards are open, in their order (CC-ATLA-01)."""
     if not any(POWERS[slug].needs == "atlantis" for slug in (*table.gods, *table.cities)):
         return None
-    return {**_pile(table, ATLANTIS), "cards": _shown(table, table.piles[ATLANTIS])}
+    return Atlantis(**asdict(_pile(table, ATLANTIS)), cards=_faces(table, table.piles[ATLANTIS]))
 
 
-def _timer(table: Table, timer: int) -> dict[str, Any]:
+def _timer(table: Table, timer: int) -> Timer:
     """Everybody sees where each timer stands and how much sand is left (CC-TIME-20)."""
     holder = table.holder[timer]
-    return {
-        "timer": timer,
-        "seat": holder,
-        "number": table.timers_of(holder).index(timer) + 1,
-        "place": place_name(table.place[timer]),
-        "deadline": table.deadline[timer],
-        "flowed": table.has_flowed(timer),
-        "left": max(0, table.deadline[timer] - table.clock),
-    }
+    return Timer(
+        timer=timer,
+        seat=Seat(holder),
+        number=table.timers_of(holder).index(timer) + 1,
+        place=place_name(table.place[timer]),
+        deadline=table.deadline[timer],
+        flowed=table.has_flowed(timer),
+        left=max(0, table.deadline[timer] - table.clock),
+    )
 
 
-def _player(table: Table, owner: Seat, seat: Seat | None) -> dict[str, Any]:
-    central, colour = table.central[owner], table.colours[owner]
-    is_open = owner == seat or table.outcome is not None
-    shown: dict[str, Any] = {
-        "colour": COLOURS[colour].name.lower() if colour != NOT_YET else None,
-        "pattern": COLOURS[colour].value if colour != NOT_YET else None,
-        "ready": table.ready[owner],
-        "team": table.team_of(owner) if table.settings.teams else None,
-        "cards": len(central),
-        "top": face_data(table.face(central[-1])) if central else None,
-        "winds": _shown(table, table.winds[owner]),
-        "gods": [power_data(POWERS[god]) for god in table.gods_of(owner)],
-        "duties": [_duty(duty) for duty in table.duties[owner]],
-        "away": table.away[owner],
-        "false_claims": table.claims[owner],
-    }
-    if is_open:
-        shown["central"] = _shown(table, central)
-        shown["score"] = score(table, owner)
-        shown["needed"] = points_needed(table, owner)
-    if owner == seat:
-        shown["slots"] = {"central": list(central), "winds": list(table.winds[owner])}
-        shown["options"] = [
-            {"to": option.to, "due": option.due, "cards": _with_slots(table, option.cards)}
-            for option in table.options[owner]
-        ]
-    return shown
+def _in_temple(table: Table, god: str, seat: Seat | None) -> Offered:
+    own = price(table, seat, god) if seat is not None else POWERS[god].cost
+    return Offered(**_facts(POWERS[god]), price=own, cube=god in table.cubes.values())
 
 
-def _with_slots(table: Table, slots: tuple[int, ...]) -> list[dict[str, Any]]:
-    return [{"slot": slot, **face_data(table.face(slot))} for slot in slots]
+def _city(table: Table, index: int) -> City:
+    return City(
+        **_facts(POWERS[table.cities[index]]),
+        place=place_name(CITY1 + index),
+        timers=table.timers_on(CITY1 + index),
+        power_for=_somebody(occupant(table, index)),
+        cube=table.cities[index] in table.cubes.values(),
+    )
 
 
-def _duty(duty: Duty) -> dict[str, Any]:
-    """Everybody sees that a choice is owed, and which."""
-    creditor = None if duty.creditor == NOBODY else duty.creditor
-    return {"to": duty.to, "kind": duty.kind, "due": moment(duty.due), "creditor": creditor}
+@cache
+def _power(card: PowerCard) -> Power:
+    return Power(**_facts(card))
 
 
-def power_data(card: PowerCard) -> dict[str, Any]:
-    """A god or city as plain data."""
+@cache
+def _facts(card: PowerCard) -> dict[str, Any]:
+    """What is printed on a god or a city."""
     kind = "city" if card.is_city else "god"
     return {"card": card.slug, "name": card.name, "kind": kind, "cost": card.cost, "text": card.text}
 
 
-def _in_temple(table: Table, god: str, seat: Seat | None) -> dict[str, Any]:
-    own = price(table, seat, god) if seat is not None else POWERS[god].cost
-    return {**power_data(POWERS[god]), "price": own, "cube": table.apollo_on == god}
-
-
-def _city(table: Table, index: int) -> dict[str, Any]:
-    who = occupant(table, index)
-    return {
-        **power_data(POWERS[table.cities[index]]),
-        "place": place_name(CITY1 + index),
-        "timers": table.timers_on(CITY1 + index),
-        "power_for": None if who == NOBODY else who,
-        "cube": table.selene_on == table.cities[index],
-    }
-
-
-def _discard(table: Table, seat: Seat | None) -> dict[str, Any]:
+def _discard(table: Table, seat: Seat | None) -> Discard:
     """Its size is public; its cards are for whoever may look, and for all at the end (CC-DISC-02, 06)."""
-    shown: dict[str, Any] = {"size": len(table.discard)}
+    size = len(table.discard)
     if table.outcome is not None:
-        shown["cards"] = _shown(table, table.discard)
-    elif seat is not None and seat in lookers(table):
-        shown["cards"] = _with_slots(table, tuple(table.discard))
-    return shown
+        return Discard(size, _faces(table, table.discard))
+    if seat is not None and seat in lookers(table):
+        return Discard(size, [_named(table, slot) for slot in table.discard])
+    return Discard(size)
+
+
+# players
+
+
+def _player(table: Table, owner: Seat, seat: Seat | None) -> Player:
+    central, colour = table.central[owner], table.colours[owner]
+    is_open, is_mine = owner == seat or table.outcome is not None, owner == seat
+    return Player(
+        colour=COLOURS[colour].name.lower() if colour != NOT_YET else None,
+        pattern=COLOURS[colour].value if colour != NOT_YET else None,
+        ready=table.ready[owner],
+        team=table.team_of(owner) if table.settings.teams else None,
+        cards=len(central),
+        top=_face(table.face(central[-1])) if central else None,
+        winds=_faces(table, table.winds[owner]),
+        gods=[_power(POWERS[god]) for god in table.gods_of(owner)],
+        duties=[_debt(duty) for duty in table.duties[owner]],
+        away=table.away[owner],
+        false_claims=table.claims[owner],
+        central=_faces(table, central) if is_open else UNSET,
+        score=score(table, owner) if is_open else UNSET,
+        needed=points_needed(table, owner) if is_open else UNSET,
+        slots=Slots(list(central), list(table.winds[owner])) if is_mine else UNSET,
+        options=[_grant(table, option) for option in table.options[owner]] if is_mine else UNSET,
+    )
+
+
+def _debt(duty: Duty) -> Debt:
+    return Debt(duty.to, duty.kind, moment(duty.due), _somebody(duty.creditor))
+
+
+def _grant(table: Table, option: Option) -> Grant:
+    cards = [_gift(table, option, slot) for slot in option.cards]
+    return Grant(option.to, option.due, cards, declining(option))
+
+
+def _gift(table: Table, option: Option, slot: int) -> Gift:
+    return Gift(**asdict(_face(table.face(slot))) | {"slot": slot}, key=gaining(option, slot))
+
+
+def _deal(bargain: Bargain) -> Deal:
+    return Deal(
+        number=bargain.number,
+        seat=Seat(bargain.seat),
+        partner=Seat(bargain.partner),
+        pile=place_name(bargain.pile),
+        first=Seat(bargain.first),
+        promise=bargain.promise,
+        timers=bargain.timers,
+        due=bargain.due,
+        accepted=bargain.accepted,
+    )
 
 
 def things(table: Table, seat: Seat) -> list[Command]:
-    """What a player might try: his timers to every place there is, somebody else's, and all deeds."""
-    found: list[Command] = [Deed.READY, Deed.CLAIM, Deed.COUNTDOWN, *COLOURS]
+    """What a player might try: his timers to every place there is, somebody else's, and all calls."""
+    found: list[Command] = [Call.READY, Call.CLAIM, Call.COUNTDOWN, *COLOURS]
     for timer in table.timers_of(seat):
         found += [MOVES[timer][place][False] for place in _places(table)]
         found.append(MOVES[timer][FRONT][True])

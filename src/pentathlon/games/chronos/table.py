@@ -9,7 +9,7 @@ from pentathlon.kernel import Seat, Slot
 from pentathlon.kernel import Table as KernelTable
 
 from .faces import Face
-from .places import FRONT, REALM1, is_hell, is_pile
+from .rules.places import FRONT, REALM1, is_hell, is_pile
 from .settings import DEFAULTS, Settings
 
 if TYPE_CHECKING:
@@ -108,14 +108,12 @@ class Table(KernelTable):
     owned: list[int] = field(default_factory=list)
     """Since when."""
     cities: tuple[str, ...] = ()
-    apollo_on: str = ""
-    nemesis_on: int = NOT_YET
-    troy_on: int = NOT_YET
-    selene_on: str = ""
+    cubes: dict[str, str] = field(default_factory=dict)
+    """Where the cube of a god or city lies: on a pile, by its name, or on a god or city."""
 
     duties: list[list[Duty]] = field(default_factory=list)
     options: list[list[Option]] = field(default_factory=list)
-    """What each seat may still use, such as the cards that Hermes sees."""
+    """What each seat may still use, such as cards that a god lets it see."""
     countdown: int = NOT_YET
     hand: list[int] = field(default_factory=list)
     """When each seat last moved its hand."""
@@ -153,10 +151,7 @@ class Table(KernelTable):
         new.owners = self.owners[:]
         new.owned = self.owned[:]
         new.cities = self.cities
-        new.apollo_on = self.apollo_on
-        new.nemesis_on = self.nemesis_on
-        new.troy_on = self.troy_on
-        new.selene_on = self.selene_on
+        new.cubes = self.cubes.copy()
         new.duties = [duties[:] for duties in self.duties]
         new.options = [options[:] for options in self.options]
         new.countdown = self.countdown

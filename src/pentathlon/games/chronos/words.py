@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pentathlon.kernel import Event, Option
+from pentathlon.kernel import Ask, Event, Option
+from pentathlon.kernel.wording import YOU, counted, in_second_person
 
-from .commands import (
+from .faces import FACES
+from .printed import POWERS
+from .rules.commands import (
     COLOURS,
     Accept,
     Answer,
     Bring,
+    Call,
     Colour,
     Damn,
     Decline,
-    Deed,
     Expect,
     Gain,
     Instead,
@@ -30,27 +33,25 @@ from .commands import (
     Starve,
     Take,
 )
-from .faces import FACES
-from .places import CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, Place, is_city, is_pile, is_realm
-from .printed import POWERS
+from .rules.places import CITY1, FRONT, HELL1, HELL2, REALM1, SQUARE1, Place, is_city, is_pile, is_realm
 from .table import NOT_YET
 
 if TYPE_CHECKING:
     from .table import Table
 
-DEEDS = {
-    Deed.READY: "Be ready",
-    Deed.CLAIM: "Claim victory",
-    Deed.COUNTDOWN: "Start the countdown: the game is frozen",
-    Deed.AWAY: "Leave the table",
-    Deed.BACK: "Come back to the table",
+CALLS = {
+    Call.READY: "Be ready",
+    Call.CLAIM: "Claim victory",
+    Call.COUNTDOWN: "Start the countdown: the game is frozen",
+    Call.AWAY: "Leave the table",
+    Call.BACK: "Come back to the table",
 }
 
 
-def label(table: Table, option: Option, what: str) -> str:
+def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
     """A command in words."""
-    if isinstance(option, Deed):
-        return DEEDS[option]
+    if isinstance(option, Call):
+        return CALLS[option]
     if isinstance(option, Colour):
         return f"Take {option.title} ({option.value})"
     if isinstance(option, Move):
@@ -170,40 +171,30 @@ SENTENCES = {
     "loses wind": "{who} discards {what}.",
     "is away": "{who} is away.",
     "is back": "{who} is back.",
-    "says": "{who}: {0}",
     "whispers": "{who} whispers to {seat}.",
     "proposes": "{who} proposes a deal to {seat} about {place}.",
     "accepts": "{who} accepts the deal of {seat}.",
     "declines": "{who} declines the deal.",
-    "undone": "{who} takes back the last command.",
-    "resigns": "{who} resigns.",
 }
 
 
 PRICE_AT = {"offers": 1, "buys": 2}
 """Where among its facts an event has the number of cards that were paid."""
 SPOKEN = {"atlantis": "the Atlantis", "hell1": "the first part of Hell", "hell2": "the second part of Hell"}
-YOU = "You"
-IRREGULAR = {"is": "are", "has": "have"}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event as one sentence, with its secret if it is still in there."""
+    """An event as one sentence; what somebody says stays as it was said."""
     who = names[event.seat] if event.seat is not None else ""
+    if event.kind == "says":
+        return f"{who}: {event.facts[0]}"
     if event.kind == "whispers" and event.secret:
         return f"{who} to {names[event.facts[0]]}: {event.secret[0]}"
     if event.kind == "moves":
         told = _moved(event, who, names)
     else:
         told = SENTENCES[event.kind].format(*event.facts, who=who, **_details(event, names))
-    return in_second_person(told) if who == YOU else told
-
-
-def in_second_person(told: str) -> str:
-    """ "You takes" as "You take"."""
-    who, verb, *rest = told.split(" ")
-    plural = IRREGULAR.get(verb, verb.removesuffix("s")) if who == YOU else verb
-    return " ".join([who, plural, *rest])
+    return in_second_person(told) if YOU in names else told
 
 
 def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
@@ -218,7 +209,7 @@ def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:
         "god": title(first) if event.kind in ("offers", "uses") else "",
         "what": title(first) if event.kind in ("regains", "marks", "loses wind") else "",
         "place": spelled(facts[1], names) if event.kind == "proposes" else "",
-        "cards": counted(facts[PRICE_AT[event.kind]]) if event.kind in PRICE_AT else "",
+        "cards": counted(facts[PRICE_AT[event.kind]], "card") if event.kind in PRICE_AT else "",
     }
 
 
@@ -227,11 +218,6 @@ def _moved(event: Event, who: str, names: Sequence[str]) -> str:
     if place == "front":
         return f"{who} takes a timer back from {spelled(left, names)}."
     return f"{who} flips a timer onto {spelled(place, names)}."
-
-
-def counted(cards: int) -> str:
-    """How many cards, in words."""
-    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def spelled(place: str, names: Sequence[str]) -> str:

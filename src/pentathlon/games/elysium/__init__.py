@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-from pentathlon.kernel import Game, Rulebook
+from pentathlon.kernel import Game, Refusal, Rulebook
 
-from .evaluate import leaning, worth, worths
-from .flow import STEPS
+from .bot.evaluate import leaning, worth, worths
 from .printed import CARDS
-from .refusals import why_not
+from .rules.flow import STEPS, chapter
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -18,18 +17,20 @@ GAME = Game(
     title="Elysium",
     blurb="Two to four demigods draft gods and heroes with four Columns and write Legends of them.",
     seats=range(2, 5),
-    version="2",
+    version="3",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=lambda table, seat: Refusal("EL-TIME-04", "Somebody else is to decide now."),
+    chapter=chapter,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     zones=zones,
     faces=CARDS,
+    pictured=CARDS.values,
     choices=CHOICES,
     worth=worth,
     worths=worths,

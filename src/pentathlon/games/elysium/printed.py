@@ -1,6 +1,6 @@
 """What is printed: Families, Columns and kinds of power, and how a card is declared.
 
-    card(ZEUS, 1, "R", INSTANT, "Dodona", gain(vp=2))
+    card(ZEUS, 1, "B", ACTIVATE, "Ganymede", pay(1, vp=2), figure="jug")
 
 A card's text is put together from its effects, so that the same effect is always worded the same way.
 """
@@ -218,15 +218,18 @@ def meets(condition: str, held: int) -> bool:
 CARDS: Catalogue[ElysiumCard] = Catalogue(f"{__package__}.cards")
 
 
+Part = Effect | Lasting | Tale
+
+
 def card(
-    family: Family, level: int, condition: str, power: Power, name: str, *parts: Effect | Lasting | Tale
+    family: Family, level: int, condition: str, power: Power, name: str, *parts: Part, figure: str
 ) -> ElysiumCard:
-    """Declare a card: what is printed on it, and its effects in order."""
-    return CARDS.add(make_card(family, level, condition, power, name, *parts))
+    """Declare a card: what is printed on it, its effects in order, and its silhouette."""
+    return CARDS.add(make_card(family, level, condition, power, name, *parts, figure=figure))
 
 
 def make_card(
-    family: Family, level: int, condition: str, power: Power, name: str, *parts: Effect | Lasting | Tale
+    family: Family, level: int, condition: str, power: Power, name: str, *parts: Part, figure: str = ""
 ) -> ElysiumCard:
     """A card that need not be in the catalogue."""
     lasting = next((part for part in parts if isinstance(part, Lasting)), None)
@@ -235,6 +238,7 @@ def make_card(
     return ElysiumCard(
         name=name,
         text=" ".join(part.text for part in parts),
+        figure=figure,
         family=family,
         level=level,
         condition=condition,

@@ -7,7 +7,6 @@ from typing import Any, cast
 
 from pentathlon.kernel import Choice, Dice, Seat, Slot
 
-from .flow import ORACLE_SIZE
 from .printed import (
     ALL_COLUMNS,
     APOLLO,
@@ -21,7 +20,8 @@ from .printed import (
     ElysiumCard,
     Family,
 )
-from .quests import SIDES
+from .rules.flow import ORACLE_SIZE
+from .rules.quests import SIDES
 from .table import START_GOLD, Table, empty_table
 
 FAMILIES_IN_PLAY = 5

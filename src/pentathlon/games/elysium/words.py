@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pentathlon.kernel import Event, Option
+from pentathlon.kernel import Amount, Ask, Event, Option, Person
+from pentathlon.kernel.wording import counted, worded
 
-from .drafting import ACT, WRITE, Deed, Use
-from .effects import DISCARD, TRANSFER
-from .foresight import FROM_AGORA
-from .gains import WHOM
-from .legends import NEW, Join, is_family_legend, price
-from .printed import BLACK, LETTERS, Cards, Column, ElysiumCard, Power
-from .quests import Quest, Shown, dots, tiles
+from .printed import Column, ElysiumCard, Power
+from .rules.drafting import ACT, Deed, condition_words
+from .rules.flow import WRITE
+from .rules.legends import NEW, Join, legend_name, price
+from .rules.powers.answers import Use
+from .rules.quests import Quest, Shown, dots, tiles
 from .table import Table
 
 SENTENCES = {
@@ -38,35 +38,15 @@ SENTENCES = {
     "transfers": "{who} transfers {0} to {1} for {2} gold.",
     "claims family": "{who} takes the {1} VP tile of {0}.",
     "claims level": "{who} takes the {1} VP tile of Level {0}.",
-    "undone": "{who} takes back the last choice.",
-    "resigns": "{who} resigns.",
 }
 SECRETS = {"looks": "{who} looks at the top of the draw pile: {all}."}
-YOU = "You"
-IRREGULAR = {"passes.": "pass.", "dismisses": "dismiss", "carries": "carry"}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event as one sentence, with its secret if it is still in there; a seat may be named "You"."""
-    who = names[event.seat] if event.seat is not None else ""
-    if event.secret:
-        told = SECRETS[event.kind].format(*event.secret, who=who, all=", ".join(event.secret))
-    else:
-        told = SENTENCES[event.kind].format(*event.facts, who=who)
-    return in_second_person(told) if who == YOU else told
+    """An event as one sentence."""
+    return worded(event, names, SENTENCES, SECRETS)
 
 
-def in_second_person(told: str) -> str:
-    """ "You takes" as "You take"."""
-    who, verb, *rest = told.split(" ")
-    return " ".join([who, IRREGULAR.get(verb, verb.removesuffix("s")), *rest])
-
-
-NONE = {
-    DISCARD: "No, keep all cards",
-    TRANSFER: "No, transfer nothing",
-    FROM_AGORA: "No, exchange nothing",
-}
 DEEDS = {
     Deed.CITIZEN: "Take a Citizen from the draw pile, unseen",
     Deed.PASS: "Pass",
@@ -85,12 +65,8 @@ SYMBOLS = {
 """When each kind of power works."""
 
 
-def label(table: Table, option: Option, what: str = "") -> str:
-    """An option in words, for the player who is asked."""
-    if option is None:
-        return NONE.get(what, "No, decline")
-    if isinstance(option, bool):
-        return "Yes" if option else "No, decline"
+def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
+    """A thing in words, for the player who is asked."""
     if isinstance(option, Deed):
         return DEEDS[option]
     if isinstance(option, Column):
@@ -102,23 +78,23 @@ def label(table: Table, option: Option, what: str = "") -> str:
         return f"Use {card.name}: {card.text}"
     if isinstance(option, Join) or option is NEW:
         return legend_label(table, option)
-    if what == WHOM:
+    if isinstance(option, Person):
         return f"Player {option + 1} ({table.gold[option]} gold, {table.points[option]} VP)"
-    if "how much" in what:
+    if isinstance(option, Amount):
         return str(option)
-    return card_label(table, option, what)
+    return card_label(table, option, ask)
 
 
-def card_label(table: Table, slot: Any, what: str) -> str:
+def card_label(table: Table, slot: Any, ask: Ask[Any] | None) -> str:
     """A card with what matters about it now."""
     if table.is_citizen(slot):
         owner = table.owner_of(slot)
         return "Citizen" if owner is None else f"Citizen {table.citizens_of(owner).index(slot) + 1}"
     card = table.card(slot)
-    if what == WRITE:
+    if ask is not None and ask.question is WRITE:
         cost = price(table, table.active, slot, None, table.rebate)
         return f"Transfer {card.name} ({card.family.title} {card.level}) for {cost} gold"
-    verb = "Take " if what == ACT else ""
+    verb = "Take " if ask is not None and ask.question is ACT else ""
     return f"{verb}{card.name} ({summary(card)})"
 
 
@@ -130,8 +106,7 @@ def quest_label(table: Table, number: int) -> str:
 
 def gifts(shown: Shown) -> str:
     """What a Quest gives, in words."""
-    transfers = "transfer" if shown.transfers == 1 else "transfers"
-    return f"{shown.gold} gold, {shown.points} VP, {shown.transfers} {transfers}"
+    return f"{shown.gold} gold, {shown.points} VP, {counted(shown.transfers, 'transfer')}"
 
 
 def legend_label(table: Table, target: Any) -> str:
@@ -142,26 +117,9 @@ def legend_label(table: Table, target: Any) -> str:
     return f"Join {legend_name(table, legend)}: {', '.join(card_names(table, legend))}"
 
 
-def legend_name(table: Table, legend: Cards) -> str:
-    """A Legend by its kind."""
-    card = table.card(legend[0])
-    if len(legend) == 1:
-        return f"the single card {card.family.title} {card.level}"
-    kind = card.family.title if is_family_legend(table, legend) else f"Level {card.level}"
-    return f"the {kind} Legend"
-
-
 def card_names(table: Table, cards: Sequence[Any]) -> list[str]:
     """Cards by name; a Citizen is never named (EL-CITL-13)."""
     return ["a Citizen" if table.is_citizen(slot) else table.card(slot).name for slot in cards]
-
-
-def condition_words(condition: str) -> str:
-    """The circles of a card in words."""
-    if condition == BLACK:
-        return "any Column"
-    words = ["one more" if letter == BLACK else LETTERS[letter].name.lower() for letter in condition]
-    return " and ".join(words)
 
 
 def summary(card: ElysiumCard) -> str:

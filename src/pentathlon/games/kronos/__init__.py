@@ -4,10 +4,12 @@ from pathlib import Path
 
 from pentathlon.kernel import Game, Rulebook
 
+from .bot.evaluate import leaning, worth, worths
+from .cards.cities import CITIES
+from .cards.quests import QUESTS
 from .catalogue import CARDS
-from .evaluate import leaning, worth, worths
-from .flow import STEPS
-from .refusals import why_not
+from .rules.flow import STEPS
+from .rules.waiting import chapter, waiting
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -23,13 +25,15 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
-    why_not=why_not,
+    waiting=waiting,
+    chapter=chapter,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     zones=zones,
     faces=CARDS,
+    pictured=lambda: [*CARDS.values(), *CITIES, *QUESTS],
     choices=CHOICES,
     worth=worth,
     worths=worths,

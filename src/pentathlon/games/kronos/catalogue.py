@@ -1,14 +1,14 @@
 """How a card is declared, and all that are.
 
-    scout("Iolaus", 3, 2, 2)
-    reinforcement("Pythagoras", bonuses(3, 2, to=NOT_A_GOD))
+    scout("Iolaus", 3, 2, 2, figure="torch")
+    reinforcement("Pythagoras", bonuses(3, 2, to=NOT_A_GOD), figure="triangle-target")
 
 A card's text is put together from its effects, so that the same effect is always worded the same way.
 """
 
 from pentathlon.kernel import Catalogue
+from pentathlon.kernel.wording import counted
 
-from .effects import CANCEL
 from .printed import (
     DEFENDER,
     ELITE,
@@ -25,12 +25,18 @@ from .printed import (
     Type,
     amounts,
 )
+from .rules.effects import CANCEL
 
 CARDS: Catalogue[KronosCard] = Catalogue(f"{__package__}.cards")
 
 
 def character(
-    kind: Type, name: str, strength: Strength, *parts: Opening | Passive | Effect, mercenary: bool = False
+    kind: Type,
+    name: str,
+    strength: Strength,
+    *parts: Opening | Passive | Effect,
+    mercenary: bool = False,
+    figure: str = "",
 ) -> KronosCard:
     """A Main Character that need not be in the catalogue; its type gives it the standard of the type."""
     openings = tuple(part for part in parts if isinstance(part, Opening))
@@ -41,6 +47,7 @@ def character(
     return KronosCard(
         name=name,
         text=" ".join(part.text for part in parts),
+        figure=figure,
         type=kind,
         strength=strength,
         mercenary=mercenary,
@@ -54,31 +61,42 @@ def character(
 Part = Opening | Passive
 
 
-def scout(name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False) -> KronosCard:
+def scout(
+    name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False, figure: str
+) -> KronosCard:
     """Declare a Scout, which lowers the limit of the other side (KE-REIN-03)."""
-    return CARDS.add(character(SCOUT, name, (fist, awe, cunning), *parts, mercenary=mercenary))
+    strength = (fist, awe, cunning)
+    return CARDS.add(character(SCOUT, name, strength, *parts, mercenary=mercenary, figure=figure))
 
 
 def defender(
-    name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False
+    name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False, figure: str
 ) -> KronosCard:
     """Declare a Defender, which cancels a permanent Bonus unless it says otherwise (KE-PVP-04)."""
-    return CARDS.add(character(DEFENDER, name, (fist, awe, cunning), *parts, mercenary=mercenary))
+    strength = (fist, awe, cunning)
+    return CARDS.add(character(DEFENDER, name, strength, *parts, mercenary=mercenary, figure=figure))
 
 
-def elite(name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False) -> KronosCard:
+def elite(
+    name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False, figure: str
+) -> KronosCard:
     """Declare an Elite, to which Treasures can be attached (KE-ELITE-01)."""
-    return CARDS.add(character(ELITE, name, (fist, awe, cunning), *parts, mercenary=mercenary))
+    strength = (fist, awe, cunning)
+    return CARDS.add(character(ELITE, name, strength, *parts, mercenary=mercenary, figure=figure))
 
 
-def god(name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False) -> KronosCard:
+def god(
+    name: str, fist: int, awe: int, cunning: int, *parts: Part, mercenary: bool = False, figure: str
+) -> KronosCard:
     """Declare a God."""
-    return CARDS.add(character(GOD, name, (fist, awe, cunning), *parts, mercenary=mercenary))
+    strength = (fist, awe, cunning)
+    return CARDS.add(character(GOD, name, strength, *parts, mercenary=mercenary, figure=figure))
 
 
-def reinforcement(name: str, effect: Effect, *, mercenary: bool = False) -> KronosCard:
+def reinforcement(name: str, effect: Effect, *, mercenary: bool = False, figure: str) -> KronosCard:
     """Declare a Reinforcement, which is played for its text alone (KE-REIN-10)."""
-    return CARDS.add(character(REINFORCEMENT, name, NO_STRENGTH, effect, mercenary=mercenary))
+    card = character(REINFORCEMENT, name, NO_STRENGTH, effect, mercenary=mercenary, figure=figure)
+    return CARDS.add(card)
 
 
 def of_hades(
@@ -89,12 +107,14 @@ def of_hades(
     quest: Strength,
     leaves: bool = False,
     text: str = "",
+    figure: str,
 ) -> KronosCard:
     """Declare one of the double-sided Characters of Hades (KE-HAD-09, KE-HAD-10, KE-HAD-20)."""
     return CARDS.add(
         KronosCard(
             name=name,
             text=text,
+            figure=figure,
             type=kind,
             strength=quest,
             below=acheron,
@@ -106,19 +126,33 @@ def of_hades(
     )
 
 
-def spell(name: str, calls: Type | str, text: str, effect: Effect | None = None) -> KronosCard:
+def spell(
+    name: str, calls: Type | str, text: str, effect: Effect | None = None, *, figure: str
+) -> KronosCard:
     """Declare a Spell of Hades."""
-    return CARDS.add(KronosCard(name=name, text=text, calls=calls, effect=effect))
+    return CARDS.add(KronosCard(name=name, text=text, figure=figure, calls=calls, effect=effect))
 
 
-def treasure(name: str, home: str, front: Strength, back: Aspect, amount: int, keys: int) -> KronosCard:
+def treasure(
+    name: str, home: str, front: Strength, back: Aspect, amount: int, keys: int, *, figure: str
+) -> KronosCard:
     """Declare a Treasure: what its front adds to an Elite, its permanent Bonus, and its keys."""
-    text = f"Front: {amounts(front)}. Back: +{amount} {back.title}. {keys} {'key' if keys == 1 else 'keys'}."
+    text = f"Front: {amounts(front)}. Back: +{amount} {back.title}. {counted(keys, 'key')}."
     return CARDS.add(
-        KronosCard(name=name, text=text, home=home, front=front, back=back, amount=amount, keys=keys)
+        KronosCard(
+            name=name,
+            text=text,
+            figure=figure,
+            home=home,
+            front=front,
+            back=back,
+            amount=amount,
+            keys=keys,
+        )
     )
 
 
-def battle_aspect(aspect: Aspect) -> KronosCard:
+def battle_aspect(aspect: Aspect, *, figure: str) -> KronosCard:
     """Declare a Battle Aspect card."""
-    return CARDS.add(KronosCard(name=aspect.title, text="An Aspect of the Final Battle.", aspect=aspect))
+    text = "An Aspect of the Final Battle."
+    return CARDS.add(KronosCard(name=aspect.title, text=text, figure=figure, aspect=aspect))

@@ -1,55 +1,113 @@
-"""Cards as plain data: what a view says of each, and nothing that is not printed on it."""
+"""Cards as a view shows them: nothing that is not printed on them, unless where they lie says more."""
 
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from pentathlon.kernel import Slot
+from msgspec.structs import replace
 
-from .printed import ASPECTS, KronosCard, Strength
-from .table import Table
+from pentathlon.kernel import Seat, Slot
 
-View = dict[str, Any]
+from .printed import KronosCard
+from .printed import Strength as Counted
+from .rules.outlook import sees
+from .table import NOTHING, OWN_SIDE, Table
+from .views import Laid, Printed, Strength, Treasure, Unknown
+
+UNKNOWN = Unknown()
 
 
-def strength_data(strength: Strength) -> View:
+def strength_seen(strength: Counted) -> Strength:
     """A strength by the names of its Aspects."""
-    return {aspect.name.lower(): strength[aspect] for aspect in ASPECTS}
+    return Strength(*strength)
 
 
-def cards_data(table: Table, slots: Iterable[Slot]) -> list[View]:
-    """Cards that the viewer knows."""
-    return [card_data(table.card(slot), slot) for slot in slots]
+def cards_seen(table: Table, slots: Iterable[Slot]) -> list[Printed]:
+    """Characters and Spells that the viewer knows."""
+    return [card_seen(table, slot) for slot in slots]
 
 
-def card_data(card: KronosCard, slot: Slot) -> View:
-    """A card as plain data: where it is known by, and what is printed on it."""
-    return {"slot": slot, **printed(card)}
+def card_seen(table: Table, slot: Slot) -> Printed:
+    """A Character or a Spell that the viewer knows."""
+    return replace(_printed(table.card(slot)), slot=slot)
+
+
+def treasures_seen(table: Table, slots: Iterable[Slot]) -> list[Treasure]:
+    """Treasures that lie open."""
+    return [replace(_treasure(table.card(slot)), slot=slot) for slot in slots]
+
+
+def treasure_seen(table: Table, slot: Slot) -> Treasure | None:
+    """The Treasure of that slot, if there is one."""
+    return replace(_treasure(table.card(slot)), slot=slot) if slot != NOTHING else None
+
+
+def laid_seen(table: Table, slot: Slot, seat: Seat | None) -> Laid:
+    """A card on a board, face up or face down."""
+    if not sees(table, seat, slot):
+        return UNKNOWN
+    card = replace(card_seen(table, slot), covered=table.is_covered(slot))
+    if table.card(slot).is_double_sided and slot in table.sides[OWN_SIDE]:
+        return replace(card, strength=card.below)
+    return card
+
+
+def arm_seen(table: Table, slot: Slot, seat: Seat | None) -> Treasure | Unknown | None:
+    """What is laid beside a card in the Final Battle; a card that stands for no Treasure is nothing."""
+    if slot == NOTHING:
+        return None
+    if not sees(table, seat, slot):
+        return UNKNOWN
+    return treasure_seen(table, slot) if table.card(slot).keys else None
+
+
+def armory_seen(table: Table, owner: Seat, seat: Seat | None) -> list[Treasure]:
+    """The Treasures of an Armory; what is laid face down in the Final Battle is not told apart from it."""
+    hidden = [slot for slot in table.arms[owner] if slot != NOTHING and table.is_covered(slot)]
+    lying = [slot for slot in table.armories[owner] if table.card(slot).keys]
+    if owner == seat or not any(table.is_covered(slot) for slot in table.armories[owner]):
+        return [
+            replace(_treasure(table.card(slot)), slot=slot, exhausted=bool(table.exhausted >> slot & 1))
+            for slot in lying
+        ]
+    both = [*lying, *(slot for slot in hidden if table.card(slot).keys)]
+    cards = sorted([table.card(slot) for slot in both], key=lambda card: card.serial)
+    return [_treasure(card) for card in cards]
 
 
 @cache
-def printed(card: KronosCard) -> View:
-    """What is printed on a card; views ask for it thousands of times, and it never changes."""
-    shown: View = {"card": card.slug, "name": card.name, "kind": kind_of(card), "text": card.text}
+def _printed(card: KronosCard) -> Printed:
+    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
+    return Printed(**facts(card))
+
+
+@cache
+def facts(card: KronosCard) -> dict[str, Any]:
+    """What is printed on a Character or a Spell."""
+    shown: dict[str, Any] = {"card": card.slug, "name": card.name, "kind": _kind(card), "text": card.text}
     if card.is_character:
-        shown |= {"strength": strength_data(card.strength), "mercenary": card.mercenary}
+        shown |= {"strength": strength_seen(card.strength), "mercenary": card.mercenary}
     if card.is_double_sided:
-        shown["below"] = strength_data(card.below)
-    if card.is_treasure:
-        shown |= {
-            "front": strength_data(card.front),
-            "back": card.back.title,
-            "amount": card.amount,
-            "keys": card.keys,
-            "home": card.home,
-        }
+        shown["below"] = strength_seen(card.below)
     return shown
 
 
-def kind_of(card: KronosCard) -> str:
-    """What a card is, in a word."""
+def _kind(card: KronosCard) -> str:
     if card.type is not None:
         return card.type.title
-    if card.is_treasure:
-        return "Treasure"
-    return "Spell" if card.is_spell else "Battle Aspect" if card.aspect is not None else "Character"
+    return "Spell" if card.is_spell else "Character"
+
+
+@cache
+def _treasure(card: KronosCard) -> Treasure:
+    """What is printed on a Treasure."""
+    return Treasure(
+        card=card.slug,
+        name=card.name,
+        text=card.text,
+        front=strength_seen(card.front),
+        back=card.back.title,
+        amount=card.amount,
+        keys=card.keys,
+        home=card.home,
+    )

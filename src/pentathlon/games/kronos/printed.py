@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pentathlon.kernel import Card, Seat
+from pentathlon.kernel import Card, Seat, slug_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -183,6 +183,13 @@ class Quest:
     monster: str
     front: Strength
     back: Strength
+    figure: str
+    """The silhouette of the Monster."""
+
+    @property
+    def slug(self) -> str:
+        """The Monster in small plain letters."""
+        return slug_of(self.monster)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,3 +209,9 @@ class City:
 
     name: str
     abilities: tuple[Ability, Ability, Ability]
+    figure: str
+
+    @property
+    def slug(self) -> str:
+        """The name in small plain letters."""
+        return slug_of(self.name)

@@ -8,10 +8,10 @@ from typing import Any, Final
 from pentathlon.kernel import Choice, Dice, Seat, Slot, switch
 from pentathlon.kernel.errors import UnknownChoice
 
+from .cards.cities import ACROPOLISES, BELOW, URSA_MAJOR
+from .cards.quests import PER_ROUND, QUESTS
 from .catalogue import CARDS
-from .cities import ACROPOLISES, BELOW, URSA_MAJOR
 from .printed import ACROPOLIS, HADES, KALLISTO, NO_TYPE, NOWHERE, TYPES, KronosCard, Role
-from .quests import PER_ROUND, QUESTS
 from .table import ABILITIES, ACHERON, NOTHING, OWN_SIDE, Table, Variants, empty
 
 RANDOM: Final = "random"

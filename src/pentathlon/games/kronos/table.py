@@ -14,8 +14,8 @@ from typing import Final, NamedTuple, Self
 from pentathlon.kernel import Seat, Slot
 from pentathlon.kernel import Table as KernelTable
 
+from .cards.quests import QUESTS
 from .printed import ASPECTS, HADES, KALLISTO, Aspect, KronosCard, Quest, Role
-from .quests import QUESTS
 
 NOBODY: Final = Seat(-1)
 NOTHING: Final = Slot(-1)

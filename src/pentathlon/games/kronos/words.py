@@ -1,16 +1,17 @@
 """The game in words: options and events, for whoever looks."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from pentathlon.kernel import Event, Option
+from pentathlon.kernel import Ask, Event, Option
+from pentathlon.kernel.wording import worded
 
-from .assigning import ASSIGN, board_name
-from .cities import city_of
-from .final import RESERVE, Arrangement
+from .cards.cities import city_of
 from .printed import ASPECTS, Aspect, KronosCard, Strength, amounts
-from .reinforcing import REINFORCE, Attach, Deed, Use
-from .resolution import Keep, Unlock
-from .rounds import KEEP
+from .rules.assigning import board_name
+from .rules.final import Arrangement
+from .rules.reinforcing import Attach, Use, Wait
+from .rules.resolution import Keep, Unlock
 from .table import ACHERON, Place, Table
 
 SENTENCES = {
@@ -60,72 +61,48 @@ SENTENCES = {
     "order": "The order of the Aspects: {0}, {1}, {2}.",
     "wins battle": "{who} wins the battle of {0} with {1}.",
     "first step": "{who} wins the first step.",
-    "undone": "{who} takes back the last choice.",
-    "resigns": "{who} resigns.",
+    "pair": "{who} reveals {0}.",
+    "throne": "{who} beats Kronos: Hades {0}, Kronos {1}.",
+    "throne of Kronos": "Kronos beats Hades: Hades {0}, Kronos {1}.",
+    "last step": "{who} fights for the throne with {0} against {1}.",
 }
 SECRETS = {
-    "sends": "{who} sends {secret} to Olympus.",
-    "hides": "{who} assigns {secret} face down to {0}.",
+    "sends": "{who} sends {all} to Olympus.",
+    "hides": "{who} assigns {all} face down to {0}.",
 }
 WITH_RIVAL = ("meets", "beats", "ties")
-YOU = "You"
-IRREGULAR = {"passes.": "pass.", "are": "are", "has": "have"}
+WITH_STRENGTHS = ("throne", "last step")
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event as one sentence, with its secret if it is still in there; a seat may be named "You"."""
-    who = names[event.seat] if event.seat is not None else ""
-    told = _told(event, who, names)
-    return in_second_person(told) if YOU in names else told
-
-
-def _told(event: Event, who: str, names: Sequence[str]) -> str:
-    if event.kind == "pair":
-        return f"{who} reveals {' with the '.join(event.facts) or 'nothing'}."
-    if event.kind == "throne":
-        winner = f"{who} beats Kronos" if who else "Kronos beats Hades"
-        return f"{winner}: Hades {_triple(event.facts[0])}, Kronos {_triple(event.facts[1])}."
-    if event.kind == "last step":
-        return (
-            f"{who} fights for the throne with {_triple(event.facts[0])} against {_triple(event.facts[1])}."
-        )
+    """An event as one sentence."""
     rival = names[event.facts[0]] if event.kind in WITH_RIVAL else ""
-    if event.secret:
-        return SECRETS[event.kind].format(*event.facts, who=who, secret=event.secret[0])
-    return SENTENCES[event.kind].format(*event.facts, who=who, rival=rival)
+    return worded(_spoken(event), names, SENTENCES, SECRETS, rival=rival)
 
 
-def in_second_person(told: str) -> str:
-    """ "You takes" as "You take", and "Ares beats You" as "Ares beats you"."""
-    if not told.startswith(f"{YOU} "):
-        return told.replace(f" {YOU}", " you")
-    who, verb, *rest = told.split(" ")
-    return " ".join([who, IRREGULAR.get(verb, verb.removesuffix("s")), *rest])
+def _spoken(event: Event) -> Event:
+    """The event with its facts as they are spoken of."""
+    if event.kind == "pair":
+        return event._replace(facts=(" with the ".join(event.facts) or "nothing",))
+    if event.kind in WITH_STRENGTHS:
+        kind = event.kind if event.seat is not None else "throne of Kronos"
+        return event._replace(kind=kind, facts=tuple(map(_triple, event.facts)))
+    return event
 
 
 def _triple(strength: Sequence[int]) -> str:
     return "/".join(map(str, strength))
 
 
-NONE = {
-    ASSIGN: "Assign no more",
-    REINFORCE: "Pass in this battle",
-    KEEP: "Keep none",
-    RESERVE: "Not now",
-}
-
-
-def label(table: Table, option: Option, what: str = "") -> str:
-    """An option in words, for the player who is asked."""
-    if option is None:
-        return NONE.get(what, "No Treasure")
+def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
+    """A thing in words, for the player who is asked."""
     if isinstance(option, Aspect):
         return option.title
     if isinstance(option, Place):
         return place_name(table, option)
     if isinstance(option, Keep):
         return "Put it into the Armory"
-    if isinstance(option, Deed):
+    if isinstance(option, Wait):
         return "Turn the Coin: wait, and keep the right to play later"
     if isinstance(option, Attach):
         return _attach_label(table, option)

@@ -1,6 +1,6 @@
 """What is printed: colours, kinds and timings, and how a card is declared.
 
-@hero("Menelaus", RED, "rr", attack=2, defence=3)
+@hero("Menelaus", RED, "rg", attack=2, defence=2, figure="crown")
 class Menelaus:
     "Before attacking, you may deal 1 damage to every red enemy unit."
 
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pentathlon.kernel import Card, Catalogue, Seat, Slot, give_behaviour, text_of
 
 if TYPE_CHECKING:
-    from .combat import Blow
-    from .leaving import Leaving
+    from .rules.combat import Blow
+    from .rules.leaving import Leaving
     from .table import Area, Table
 
 
@@ -164,6 +164,17 @@ ASKED_WHILE_IN_PLAY: Final = (
     "at_turn_end",
 )
 
+
+def letters(card: OlympusCard) -> str:
+    """The colours of a card as letters."""
+    return "RBGY" if card.multi else card.colour.letter
+
+
+def cost_letters(card: OlympusCard) -> str:
+    """The cost of a card as letters."""
+    return "".join(colour.letter for colour in card.cost) or "free"
+
+
 CARDS: Catalogue[OlympusCard] = Catalogue(f"{__package__}.cards")
 
 LETTERS: Final = {colour.letter.lower(): colour for colour in Colour}
@@ -188,25 +199,26 @@ def hero(
     defence: int,
     multi: bool = False,
     feminine: bool = False,
+    figure: str,
 ) -> Callable[[type], OlympusCard]:
     """Declare a Hero; every Hero is unique (FO-CARD-02)."""
-    facts = {"attack": attack, "defence": defence, "multi": multi, "feminine": feminine}
+    facts = {"attack": attack, "defence": defence, "multi": multi, "feminine": feminine, "figure": figure}
     return lambda body: _declare(Kind.HERO, name, colour, cost, facts, body)
 
 
 def soldier(
-    name: str, colour: Colour, cost: str, *, attack: int, defence: int
+    name: str, colour: Colour, cost: str, *, attack: int, defence: int, figure: str
 ) -> Callable[[type], OlympusCard]:
     """Declare a Soldier; there are two of each (FO-CARD-03)."""
-    facts = {"attack": attack, "defence": defence, "copies": 2}
+    facts = {"attack": attack, "defence": defence, "copies": 2, "figure": figure}
     return lambda body: _declare(Kind.SOLDIER, name, colour, cost, facts, body)
 
 
 def equipment(
-    name: str, colour: Colour, cost: str = "", *, attack: int = 0, defence: int = 0
+    name: str, colour: Colour, cost: str = "", *, attack: int = 0, defence: int = 0, figure: str
 ) -> Callable[[type], OlympusCard]:
     """Declare an Equipment card; its values are what it adds to its unit's (FO-CARD-01)."""
-    facts = {"attack": attack, "defence": defence}
+    facts = {"attack": attack, "defence": defence, "figure": figure}
     return lambda body: _declare(Kind.EQUIPMENT, name, colour, cost, facts, body)
 
 

@@ -15,7 +15,7 @@ HAND_SIZE: Final = 6
 
 @cache
 def deck() -> tuple[OlympusCard, ...]:
-    """All 96 playing cards (FO-SETUP-10)."""
+    """All playing cards (FO-SETUP-10)."""
     return tuple(card for card in CARDS.values() for _ in range(card.copies))
 
 

@@ -1,82 +1,152 @@
 """What a seat sees: everything open, its own hand, and of the rest only how much there is."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pentathlon.kernel import Seat, Slot, knows
 
-from .printed import Colour, OlympusCard
-from .scoring import victory_points
-from .table import OTHER, SIDES, SPACE_OF, Table
-from .units import attack_value, defence_value, is_silenced
-from .words import cost_letters, letters
+from .printed import Colour, Kind, OlympusCard, Timing, cost_letters, letters
+from .rules.scoring import victory_points
+from .rules.units import attack_value, defence_value, is_silenced
+from .table import NOBODY, OTHER, SIDES, SPACE_OF, Area, Spot, Table
+
+ColourName = Literal["red", "blue", "green", "yellow"]
+COLOUR_NAMES: tuple[ColourName, ...] = ("red", "blue", "green", "yellow")
 
 
-def view(table: Table, seat: Seat | None) -> dict[str, Any]:
-    """The table as a seat sees it (None: an onlooker, who sees no hand)."""
-    return {
-        "turn": table.turn,
-        "active": table.active,
-        "must_skip": table.must_skip,
-        "counter": table.counter,
-        "pile": len(table.pile),
-        "removed": len(table.removed),
-        "discard": [card_data(table.card(slot), slot) for slot in table.discard],
-        "oracle": [colour.name.lower() for colour in table.held_by(-1)],
-        "sides": [side(table, owner, seat) for owner in OTHER[::-1]],
-    }
+class Card(Struct, frozen=True, gc=False, kw_only=True):
+    """What is printed on a card, and by which slot it is known."""
+
+    slot: Slot = NOBODY
+    card: str
+    """Its slug."""
+    name: str
+    kind: Kind
+    colours: str
+    """The letters of its colours, such as R or RBGY."""
+    cost: str
+    """A letter for each colour to be paid, or `free`."""
+    attack: int
+    defence: int
+    timing: Timing | None
+    """When its ability works, if it has one."""
+    text: str
 
 
-def side(table: Table, owner: Seat, seat: Seat | None) -> dict[str, Any]:
+class Unit(Card, frozen=True, gc=False, kw_only=True):
+    """A unit in play, with its present attack and defence."""
+
+    damage: int = 0
+    silenced: bool = False
+    equipment: Card | None = None
+
+
+class Side(Struct, frozen=True, gc=False):
     """One player's spaces, hand, markers and victory points."""
+
+    points: int
+    markers: list[ColourName]
+    hand: list[Card]
+    """The cards that the viewer knows."""
+    hidden: int
+    """How many others there are."""
+    spaces: dict[str, Unit | None]
+
+
+class TableView(Struct, frozen=True, gc=False):
+    """The table as a seat sees it."""
+
+    turn: int
+    active: Seat
+    must_skip: bool
+    """Whether the starting player still has to skip a phase."""
+    counter: int
+    """Where the counter stands: above 0 on the side of the first seat, below 0 on the other."""
+    pile: int
+    removed: int
+    """How many cards were put away unseen."""
+    discard: list[Card]
+    oracle: list[ColourName]
+    """The markers that nobody has."""
+    sides: list[Side]
+
+
+def view(table: Table, seat: Seat | None) -> TableView:
+    """The table as a seat sees it (None: an onlooker, who sees no hand)."""
+    return TableView(
+        turn=table.turn,
+        active=table.active,
+        must_skip=table.must_skip,
+        counter=table.counter,
+        pile=len(table.pile),
+        removed=len(table.removed),
+        discard=[_card(table, slot) for slot in table.discard],
+        oracle=[COLOUR_NAMES[colour] for colour in table.held_by(-1)],
+        sides=[_side(table, owner, seat) for owner in OTHER[::-1]],
+    )
+
+
+def _side(table: Table, owner: Seat, seat: Seat | None) -> Side:
     hand = table.hands[owner]
     known = [slot for slot in hand if seat is not None and knows(table, seat, slot)]
-    return {
-        "points": victory_points(table, owner),
-        "markers": [colour.name.lower() for colour in table.held_by(owner)],
-        "hand": [card_data(table.card(slot), slot) for slot in known],
-        "hidden": len(hand) - len(known),
-        "spaces": {SPACE_OF[spot].name: unit_data(table, spot) for spot in SIDES[owner]},
-    }
+    return Side(
+        points=victory_points(table, owner),
+        markers=[COLOUR_NAMES[colour] for colour in table.held_by(owner)],
+        hand=[_card(table, slot) for slot in known],
+        hidden=len(hand) - len(known),
+        spaces={SPACE_OF[spot].name: _unit(table, spot) for spot in SIDES[owner]},
+    )
 
 
-def unit_data(table: Table, spot: int) -> dict[str, Any] | None:
-    """A unit in play with its present values, or None for an empty space."""
-    unit = table.units[spot]
-    if unit < 0:
+def _unit(table: Table, spot: int) -> Unit | None:
+    unit, gear = table.units[spot], table.gear[spot]
+    if unit == NOBODY:
         return None
-    gear = table.gear[spot]
-    return card_data(table.card(unit), unit) | {
-        "attack": attack_value(table, spot),
-        "defence": defence_value(table, spot),
-        "damage": table.damage[spot],
-        "silenced": is_silenced(table, spot),
-        "equipment": card_data(table.card(gear), gear) if gear >= 0 else None,
-    }
+    return replace(
+        _in_play(table.card(unit)),
+        slot=unit,
+        attack=attack_value(table, spot),
+        defence=defence_value(table, spot),
+        damage=table.damage[spot],
+        silenced=is_silenced(table, spot),
+        equipment=_card(table, gear) if gear != NOBODY else None,
+    )
 
 
-def card_data(card: OlympusCard, slot: Slot) -> dict[str, Any]:
-    """A card as plain data: where it is known by, and what is printed on it."""
-    return {"slot": slot, **printed(card)}
+def _card(table: Table, slot: Slot) -> Card:
+    return replace(_printed(table.card(slot)), slot=slot)
 
 
 @cache
-def printed(card: OlympusCard) -> dict[str, Any]:
-    """What is printed on a card; views ask for it thousands of times, and it never changes."""
+def _printed(card: OlympusCard) -> Card:
+    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
+    return Card(**_facts(card))
+
+
+@cache
+def _in_play(card: OlympusCard) -> Unit:
+    return Unit(**_facts(card))
+
+
+def _facts(card: OlympusCard) -> dict[str, Any]:
     return {
         "card": card.slug,
         "name": card.name,
-        "kind": card.kind.value,
+        "kind": card.kind,
         "colours": letters(card),
         "cost": cost_letters(card),
         "attack": card.attack,
         "defence": card.defence,
-        "timing": card.timing.value if card.timing else None,
+        "timing": card.timing,
         "text": card.text,
     }
 
 
 def things(table: Table, seat: Seat) -> list[Any]:
-    """Everything a player might point at: her hand, the units, her spaces and the markers."""
-    units = [slot for slot in (*table.units, *table.gear) if slot >= 0]
-    return [*table.hands[seat], *units, *(SPACE_OF[spot] for spot in SIDES[seat]), *Colour]
+    """Everything a player might point at: cards she can see, spaces, areas and markers."""
+    in_play = [slot for slot in (*table.units, *table.gear) if slot >= 0]
+    seen = [slot for slot in table.hands[OTHER[seat]] if knows(table, seat, slot)]
+    return [*table.hands[seat], *seen, *in_play, *table.discard, *Spot, *Area, *Colour]

@@ -7,7 +7,7 @@ are numbered as *spots*, six per side, so that a space lies opposite the one six
     seat 1:  6  7  8 | 9 10 | 11
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Final, Self
@@ -27,7 +27,7 @@ class Area(IntEnum):
 
 
 class Space(IntEnum):
-    """The six spaces of a side, in the order of attack (FO-ATT-06)."""
+    """The six spaces that each side has, in the order of attack (FO-ATT-06)."""
 
     O1 = 0
     O2 = 1
@@ -42,11 +42,29 @@ class Space(IntEnum):
         return AREA_OF[self.value]
 
 
+class Spot(IntEnum):
+    """The twelve spots: the spaces of the first player (A) and of the second (B)."""
+
+    A_O1 = 0
+    A_O2 = 1
+    A_O3 = 2
+    A_D1 = 3
+    A_D2 = 4
+    A_T1 = 5
+    B_O1 = 6
+    B_O2 = 7
+    B_O3 = 8
+    B_D1 = 9
+    B_D2 = 10
+    B_T1 = 11
+
+
 SPACES: Final = tuple(Space)
+SPOTS: Final = tuple(Spot)
 AREA_OF: Final = (Area.OLYMPUS,) * 3 + (Area.DELPHI,) * 2 + (Area.TROY,)
 OLYMPUS, DELPHI, TROY = Area
 
-SIDES: Final[tuple[tuple[int, ...], tuple[int, ...]]] = (tuple(range(6)), tuple(range(6, 12)))
+SIDES: Final = (SPOTS[:6], SPOTS[6:])
 SIDE_OF: Final = (Seat(0),) * 6 + (Seat(1),) * 6
 SPACE_OF: Final = SPACES * 2
 OPPOSITE: Final = SIDES[1] + SIDES[0]
@@ -144,10 +162,10 @@ class Table(KernelTable):
         """The units on a player's side, in space order."""
         return [unit for unit in self.units[seat * 6 : seat * 6 + 6] if unit >= 0]
 
-    def empty_spaces(self, seat: Seat) -> list[Space]:
+    def empty_spots(self, seat: Seat) -> list[Spot]:
         """The empty spaces of a player's side."""
         units = self.units
-        return [SPACE_OF[spot] for spot in SIDES[seat] if units[spot] < 0]
+        return [spot for spot in SIDES[seat] if units[spot] < 0]
 
     def is_full(self, seat: Seat) -> bool:
         """Whether all six spaces of a side are occupied."""
@@ -205,7 +223,7 @@ def detach(table: Table, spot: int) -> Slot:
     return slot
 
 
-def rearrange(table: Table, moves: dict[int, int]) -> None:
+def rearrange(table: Table, moves: Mapping[int, int]) -> None:
     """Move units at the same time, from spot to spot, with Equipment and damage (FO-MOVE-02, 03, 05)."""
     rows: tuple[list[Any], ...] = (table.units, table.gear, table.damage, table.attack, table.defence)
     empty = [NOBODY, NOBODY, 0, 0, NOBODY_FALLS]

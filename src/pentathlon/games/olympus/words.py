@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pentathlon.kernel import Event, Option
+from pentathlon.kernel import Amount, Ask, Event, Option
+from pentathlon.kernel.wording import worded
 
-from .flow import FREE_PLAY, SKIP_ATTACK, SKIP_PLAY
-from .payment import Payment
-from .playing import PLAY
-from .printed import Colour, OlympusCard
-from .table import SIDE_OF, SPACE_OF, Area, Space, Table
-from .units import attack_value, defence_value
+from .printed import Colour, OlympusCard, cost_letters, letters
+from .rules.payment import Payment
+from .rules.units import attack_value, defence_value
+from .table import SIDE_OF, SPACE_OF, Area, Spot, Table
 
 SENTENCES = {
     "turn": "Turn {0}: {who}.",
@@ -36,59 +35,29 @@ SENTENCES = {
     "scores": "{who} gains a victory point.",
     "draws": "{who} draws a card.",
     "looks at pile": "{who} looks at the top of the draw pile.",
-    "undone": "{who} takes back the last choice.",
-    "resigns": "{who} resigns.",
 }
 SECRETS = {
-    "draws": "{who} draws {0}.",
+    "draws": "{who} draws {all}.",
     "looks at pile": "{who} looks at the top of the draw pile: {all}.",
 }
 
 
-YOU = "You"
-
-
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """An event as one sentence, with its secret if it is still in there; a seat may be named "You"."""
-    who = names[event.seat] if event.seat is not None else ""
-    if event.secret:
-        told = SECRETS[event.kind].format(*event.secret, who=who, all=", ".join(event.secret))
-    else:
-        told = SENTENCES[event.kind].format(*event.facts, who=who)
-    return in_second_person(told) if who == YOU else told
+    """An event as one sentence."""
+    return worded(event, names, SENTENCES, SECRETS)
 
 
-def in_second_person(told: str) -> str:
-    """ "You plays" as "You play", and "the hand of You" as "your hand"."""
-    who, verb, *rest = told.split(" ")
-    if who == YOU:
-        return " ".join([who, verb.removesuffix("s"), *rest])
-    return told.replace("the hand of You", "your hand").replace(": You.", ": you.")
-
-
-YES_NO = {
-    SKIP_PLAY: ("Skip playing cards", "Play cards, and skip a later phase"),
-    SKIP_ATTACK: ("Skip attacking", "Attack, and skip drawing"),
-}
-NONE = {PLAY: "End the phase", FREE_PLAY: "Keep it in hand"}
-ON_THE_OTHER_SIDE = ("where it goes", "move the opposing unit to an adjacent empty space")
-"""Questions whose spaces are those of the opponent."""
-
-
-def label(table: Table, option: Option, what: str = "") -> str:
-    """An option in words, for the player who is asked."""
-    if option is None:
-        return NONE.get(what, "No, decline")
-    if isinstance(option, bool):
-        return YES_NO.get(what, ("Yes", "No, decline"))[not option]
+def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
+    """A thing in words, for the player who is asked."""
     if isinstance(option, Colour | Area):
         return option.name.capitalize()
-    if isinstance(option, Space):
-        whose = "opposite " if what in ON_THE_OTHER_SIDE else ""
-        return f"{whose}{option.name} ({option.area.name.capitalize()})"
+    if isinstance(option, Spot):
+        me = table.active if ask is None else ask.seat
+        whose = "opposite " if SIDE_OF[option] != me else ""
+        return f"{whose}{SPACE_OF[option].name} ({SPACE_OF[option].area.name.capitalize()})"
     if isinstance(option, Payment):
         return payment_label(table, option)
-    if "how much" in what:
+    if isinstance(option, Amount):
         return str(option)
     return slot_label(table, option)
 
@@ -109,16 +78,6 @@ def slot_label(table: Table, slot: Any) -> str:
     state = f"{attack_value(table, spot)}/{defence_value(table, spot)}"
     hurt = f", {table.damage[spot]} damage" if table.damage[spot] else ""
     return f"{card.name} on {whose}{SPACE_OF[spot].name} ({state}{hurt})"
-
-
-def letters(card: OlympusCard) -> str:
-    """The colours of a card as letters."""
-    return "RBGY" if card.multi else card.colour.letter
-
-
-def cost_letters(card: OlympusCard) -> str:
-    """The cost of a card as letters."""
-    return "".join(colour.letter for colour in card.cost) or "free"
 
 
 def summary(card: OlympusCard) -> str:

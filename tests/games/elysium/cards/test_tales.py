@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.elysium.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import ARES, ATHENA, HADES, POSEIDON, ZEUS
 

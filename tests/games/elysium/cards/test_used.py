@@ -3,9 +3,10 @@
 import pytest
 from tests.games.elysium.cards.drive import at_work, comes_of
 from tests.games.elysium.tabletop import lay
-from tests.scenarios import rule
+from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import APOLLO, ARES, CARDS, HEPHAESTUS, HERMES, POSEIDON, ZEUS, Power
+from pentathlon.games.elysium.rules.powers.effects import all_may_transfer, may_transfer
 
 WITH_APOLLO = (ZEUS, POSEIDON, ARES, APOLLO, HERMES)
 THREE = {"domain": ["hades 1", "ares 2", "athena 2"]}
@@ -269,7 +270,7 @@ ARRIVING = [card.name for card in CARDS.values() if card.power is Power.INSTANT]
 @pytest.mark.parametrize("name", ARRIVING)
 def test_an_instantaneous_card_arrives_even_where_it_can_do_nothing(name):
     table = at_work(name, families=(ZEUS, POSEIDON, APOLLO, HERMES, HEPHAESTUS))
-    while not (table.a.is_asked and table.question == "dismiss a Column"):
+    while not (table.a.is_asked and table.question.id == "dismiss"):
         table.match.choose(table.ask.options[-1])
     table.a.drops("red")
     table.is_settled()
@@ -279,7 +280,7 @@ def test_an_instantaneous_card_arrives_even_where_it_can_do_nothing(name):
 @rule("EL-POWER-18")
 def test_hermes_never_copies_hermes():
     table = at_work("Moly", {"domain": ["Winged Sandals"]})
-    assert table.question == "dismiss a Column"
+    assert table.question.id == "dismiss"
     assert (table.a.gold, table.a.vp) == (0, 3)
 
 
@@ -322,3 +323,13 @@ def test_maia_counts_tapped_cards_herself_included():
     table.a.uses("Amalthea")
     table.a.uses("Maia")
     assert table.a.vp == 1 + 2
+
+
+@rule("EL-ALL-05")
+@pytest.mark.parametrize(
+    ("less", "price"),
+    [(0, "for its normal price"), (1, "for 1 gold less"), (2, "for 2 gold less"), (3, "for free")],
+)
+def test_the_text_of_a_transfer_says_its_price(less, price):
+    assert may_transfer(less).text == f"You may transfer a card {price}."
+    assert all_may_transfer(less).text == f"Each player in turn order may transfer a card {price}."

@@ -1,7 +1,7 @@
 """The blue Heroes. Each test has a bystander, and ends with nothing left hanging."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED
 
@@ -104,7 +104,7 @@ def test_orpheus_may_take_a_soldier_from_the_discard_pile():
     table.a.picks("Tauri")
     assert table.a.hand == ["Tauri"]
     assert table.discard[:3] == ["Hector", "Aegis", "Carians"]
-    assert "Tauri" in str(table.b.view["table"]["sides"][0]["hand"])
+    assert "Tauri" in str(table.b.view["table"].sides[0].hand)
     table.is_settled()
 
 
@@ -151,7 +151,7 @@ def test_autolycus_may_look_and_discard_an_equipment_card():
     table.a.plays("Autolycus", at="O1")
     table.a.says_yes()
     assert table.a.options == ["Aegis", "Blade of Minos"]
-    seen = [card["name"] for card in table.a.view["table"]["sides"][1]["hand"]]
+    seen = [card.name for card in table.a.view["table"].sides[1].hand]
     assert seen == ["Hector", "Aegis", "Blade of Minos"]
     table.a.picks("Aegis")
     assert table.b.hand == ["Hector", "Blade of Minos"]
@@ -165,7 +165,7 @@ def test_autolycus_may_look_away():
     table.a.plays("Autolycus", at="O1")
     table.a.declines()
     assert table.b.hand == ["Aegis"]
-    assert table.a.view["table"]["sides"][1]["hand"] == []
+    assert table.a.view["table"].sides[1].hand == []
     table.is_settled()
 
 
@@ -407,7 +407,7 @@ def test_penelope_may_draw_when_an_enemy_unit_is_first_discarded():
         pile=["Hector"],
     )
     table.a.attacks()
-    assert table.question == "draw 1 card"
+    assert table.words == "draw 1 card"
     table.a.says_yes()
     assert len(table.a.hand) == 1 + 2
     assert table.discard == ["Victim", "Another"]
@@ -437,7 +437,7 @@ def test_penelope_answers_two_discards_at_once_only_once():
     assert table.a.options == ["Medea", "Penelope"]
     table.a.picks("Penelope")
     table.a.says_yes()
-    assert table.question.startswith("place Victim")
+    assert table.words.startswith("place Victim")
     table.a.declines()
     assert len(table.a.hand) == 1
     table.is_settled()

@@ -1,7 +1,7 @@
 """The Equipment: four with an ability, the others with values alone."""
 
 import pytest
-from tests.scenarios import champion, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import CARDS, RED
 

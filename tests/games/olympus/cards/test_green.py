@@ -1,7 +1,7 @@
 """The green Heroes. Each test has a bystander, and ends with nothing left hanging."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED
 
@@ -238,7 +238,7 @@ def test_chiron_may_heal_himself_or_a_neighbour():
     }
     table = seat(a={"spaces": spaces}, b=side(O2=(unit("Foe", defence=20), HURT)))
     table.a.attacks()
-    assert table.a.options == ["Chiron", "Left", None]
+    assert table.a.options == ["Left", "Chiron", None]
     table.a.picks("Left")
     assert [table.a.damage_on(space) for space in ("O1", "O2", "D1")] == [2, 1, 3]
     assert table.b.damage_on("O2") == 3 + printed("Chiron").attack

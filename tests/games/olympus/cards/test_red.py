@@ -1,7 +1,7 @@
 """The red Heroes. Each test has a bystander, and ends with nothing left hanging."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW
 
@@ -460,4 +460,17 @@ def test_protesilaus_returned_to_hand_wounds_nobody():
     table.b.picks("Protesilaus")
     assert "Protesilaus" in table.b.hand
     assert table.a.damage_on("O1") == 0
+    table.is_settled()
+
+
+@rule("FO-ABIL-05")
+@pytest.mark.parametrize("name", ["Philoctetes", "Jason"])
+def test_what_a_hand_lacks_is_asked_in_secret(name):
+    """Nobody else hears who asks, nor whether there was anything to choose from."""
+    table = seat(a={"affords": [name], "hand": [unit("Blue", BLUE)]}, b=foes(O1=champion("Hero")))
+    table.a.plays(name, at="T1", paying=[card for card in table.a.hand if card not in (name, "Blue")])
+    assert table.ask.secret
+    assert table.b.view["asks"][0]["by"] is None
+    assert name not in table.b.view["asks"][0]["what"]
+    table.a.declines()
     table.is_settled()

@@ -1,7 +1,7 @@
 """The Soldiers: three with an ability, the others without."""
 
 import pytest
-from tests.scenarios import gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import CARDS
 

@@ -1,7 +1,7 @@
 """The yellow Heroes. Each test has a bystander, and ends with nothing left hanging."""
 
 import pytest
-from tests.scenarios import champion, gear, printed, rule, seat, unit
+from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW
 
@@ -98,7 +98,7 @@ def test_theseus_rearranges_at_most_three():
     table.a.plays("Theseus", at="T1")
     for name in ("One", "Two", "Three"):
         table.a.picks(name)
-    assert table.question == "where One goes"
+    assert table.words == "say where One goes"
 
 
 @rule("FO-ABIL-05")

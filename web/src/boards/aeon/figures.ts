@@ -1,5 +1,5 @@
-/** The silhouettes, colours and shapes of titans, primordials, terrain and gear, chosen for meaning. */
-import type { Card, Titan } from "./table";
+/** The silhouettes, colours and shapes of titans, primordials, terrain and gear. */
+import { figureOf as named } from "../../lib/figures";
 
 interface Banner {
   colour: string;
@@ -18,81 +18,18 @@ export const BANNERS: Banner[] = [
   { colour: "#e0ab2b", ink: "#17120e", path: "M29 4h42L96 29v42L71 96H29L4 71V29z", shape: "eight-sided shield" },
 ];
 
-const TITANS: Record<string, string> = {
-  "the Lantern": "gi:lantern-flame",
-  "the Rampart": "gi:guarded-tower",
-  "the Needle": "gi:gladius",
-  "the Drummer": "gi:drum",
-  Bulwark: "gi:turtle-shell",
-  Skimmer: "gi:wingfoot",
+/** How the ground under a silhouette is painted: one of the grounds that Terrain.svelte knows. */
+const PAINT: Record<string, "stone" | "floor" | "town" | "gold" | "chasm" | "mist" | "water"> = {
+  "ionic-column": "stone",
+  mountains: "stone",
+  "greek-temple": "town",
+  "castle-ruins": "town",
+  cauldron: "gold",
+  "earth-crack": "chasm",
+  "windy-stripes": "mist",
+  waves: "water",
+  maze: "floor",
 };
-
-const PRIMORDIALS: Record<string, string> = { labyrinthauros: "gi:minotaur" };
-
-interface Ground {
-  figure: string;
-  /** How its spaces are painted: one of the grounds that Terrain.svelte knows. */
-  paint: "stone" | "floor" | "town" | "gold" | "chasm" | "mist" | "water" | "plain";
-}
-
-const TERRAIN: Record<string, Ground> = {
-  column: { figure: "gi:ionic-column", paint: "stone" },
-  "cliff-wall": { figure: "gi:mountains", paint: "stone" },
-  cliff: { figure: "gi:mountains", paint: "stone" },
-  city: { figure: "gi:greek-temple", paint: "town" },
-  ruins: { figure: "gi:castle-ruins", paint: "town" },
-  "ambrosia-pool": { figure: "gi:cauldron", paint: "gold" },
-  "long-fissure": { figure: "gi:earth-crack", paint: "chasm" },
-  fissure: { figure: "gi:earth-crack", paint: "chasm" },
-  altar: { figure: "gi:rune-stone", paint: "plain" },
-  snare: { figure: "gi:spider-web", paint: "plain" },
-  mist: { figure: "gi:windy-stripes", paint: "mist" },
-  shallows: { figure: "gi:waves", paint: "water" },
-};
-const LABYRINTH: Ground = { figure: "gi:maze", paint: "floor" };
-const UNKNOWN: Ground = { figure: "gi:menhir", paint: "plain" };
-
-const GEAR: Record<string, string> = {
-  "bronze-spear": "gi:stone-spear",
-  "round-shield": "gi:spartan",
-  "long-bow": "gi:bow-arrow",
-  "war-drum": "gi:drum",
-  whetstone: "gi:menhir",
-  "plate-patch": "gi:bandage-roll",
-  maul: "gi:wood-club",
-  "hook-chain": "gi:crossed-chains",
-  "banner-pike": "gi:vertical-banner",
-  "weighted-bones": "gi:perspective-dice-six-faces-random",
-  "climber-s-hooks": "gi:mountaintop",
-  "winged-sandals": "gi:wingfoot",
-  "greater-sandals": "gi:wingfoot",
-  spike: "gi:barbed-spear",
-  "tower-shield": "gi:roman-shield",
-  "runner-s-harness": "gi:belt",
-  "nectar-flask": "gi:jug",
-  "black-nectar": "gi:amphora",
-  "slip-charm": "gi:gem-necklace",
-  feather: "gi:feathered-wing",
-  "horn-lance": "gi:thrown-spear",
-  "maze-blade": "gi:curvy-knife",
-  "horned-plate": "gi:horned-helm",
-  "maze-weave": "gi:maze",
-  "mirror-cloak": "gi:hood",
-  "blood-rune": "gi:rune-stone",
-  "bell-hammer": "gi:anvil-impact",
-  "joy-mask": "gi:drama-masks",
-  songbook: "gi:open-book",
-  "oracle-bone": "gi:third-eye",
-  "toll-scythe": "gi:scythe",
-  "twin-knives": "gi:crossed-swords",
-  "sun-disc": "gi:sun",
-  stormglass: "gi:crystal-ball",
-  "god-spear": "gi:trident",
-  "seeker-javelin": "gi:thrown-spear",
-  "naos-torch": "gi:torch",
-  fists: "gi:fist",
-};
-const TYPES: Record<string, string> = { weapon: "gi:broadsword", armor: "gi:breastplate", support: "gi:swap-bag", attachment: "gi:ring" };
 
 export const DOWN = "gi:knocked-out-stars";
 export const DEAD = "gi:tombstone";
@@ -112,10 +49,7 @@ export const VANTAGE = "gi:bull-horns";
 export const BLINDSPOT = "gi:blindfold";
 export const EXHAUSTED = "gi:clockwise-rotation";
 
-export const titanFigure = (titan: Titan): string => TITANS[titan.name] ?? "gi:crested-helmet";
-export const foeFigure = (slug: string): string => PRIMORDIALS[slug] ?? "gi:daemon-skull";
-export const gearFigure = ({ slug = "", type = "" }: Card): string => GEAR[slug] ?? TYPES[type] ?? "gi:swap-bag";
+/** The silhouette of a titan, a primordial, a kind of terrain or a piece of gear. */
+export const figureOf = (thing: string): string => `gi:${named("aeon", thing)}`;
 
-export function groundOf(terrain: string): Ground {
-  return terrain.startsWith("labyrinth") ? LABYRINTH : (TERRAIN[terrain] ?? UNKNOWN);
-}
+export const paintOf = (terrain: string): string => PAINT[named("aeon", terrain)] ?? "plain";

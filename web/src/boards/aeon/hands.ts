@@ -1,6 +1,6 @@
 /** What every piece of the board needs to be pointed at. */
 import type { Look } from "../../lib/lens";
-import type { Card, Words } from "./table";
+import type { Card, GearCard, Words, Wound } from "./view";
 
 export interface Table {
   may: Set<string>;
@@ -14,9 +14,10 @@ export interface Table {
 }
 
 /** What a card says when it is looked at. */
-export function noteOf(card: Card): Words {
-  const more = (card.attached ?? []).map(({ name, text }) => `${name}: ${text}`);
-  const charges = card.charges != null ? [`Charges left: ${card.charges}.`] : [];
-  const state = card.exhausted ? ["Exhausted."] : [];
+export function noteOf(card: Card | GearCard | Wound): Words {
+  const gear = "attached" in card ? card : null;
+  const more = (gear?.attached ?? []).map(({ name, text }) => `${name}: ${text}`);
+  const charges = gear && gear.charges !== null ? [`Charges left: ${gear.charges}.`] : [];
+  const state = gear?.exhausted ? ["Exhausted."] : [];
   return { name: card.name, text: [card.text ?? "", ...more, ...charges, ...state].filter(Boolean).join(" ") };
 }

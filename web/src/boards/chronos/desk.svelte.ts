@@ -1,11 +1,13 @@
 /** My hands at the table: which timer I hold, what I am paying for, and what a touch means now. */
 import type { Attachment } from "svelte/attachments";
 import { drag } from "../../lib/drag";
-import type { Question } from "../../lib/view";
-import { at, counted, LETTERS, moveKey, picksFrom, placeName, sand, seconds, type Duty, type Offered, type Table, type Timer } from "./table";
+import { filled, inGap } from "../../lib/gaps";
+import type { Option, Question } from "../../lib/view";
+import { at, counted, LETTERS, picksFrom, placeName, sand, seconds } from "./table";
+import type { Debt, Offered, TableView, Timer } from "./view";
 
 export class Desk {
-  game = $state.raw<Table>(null!);
+  game = $state.raw<TableView>(null!);
   time = $state(0);
   me = $state<number | null>(null);
   question = $state.raw<Question | null>(null);
@@ -29,14 +31,20 @@ export class Desk {
 
   mine = $derived(this.game.timers.filter((timer) => timer.seat === this.me));
   person = $derived(this.me === null ? null : this.game.players[this.me]!);
-  duty = $derived<Duty | null>(this.person?.duties[0] ?? null);
+  duty = $derived<Debt | null>(this.person?.duties[0] ?? null);
+  keys = $derived(this.game.keys);
   /** The listed ways to settle what I owe. */
-  answers = $derived((this.question?.options ?? []).filter((option) => option.key.startsWith("answer(")));
-  /** Whether a touch on any timer damns it. */
-  aims = $derived(this.duty?.to === "war" && !this.answers.some((option) => option.key.split("damn(").length > 2));
-  starves = $derived(this.duty?.to === "starvation" && this.answers.length > 1);
-  taxed = $derived(this.duty?.kind === "penalty" ? this.duty.to : "");
+  answers = $derived(this.listed(this.keys?.settles));
+  /** Whether a touch on any timer damns it, on any other player starves them, on any card of mine pays a penalty. */
+  aims = $derived(this.keys?.damn !== undefined);
+  starves = $derived(this.keys?.starve !== undefined);
+  taxed = $derived(this.keys?.pay !== undefined);
   hasBegun = $derived(this.game.start !== null && this.time >= this.game.start);
+
+  /** The listed options of that key, whatever stands in its gap. */
+  listed(gapped: string | undefined): Option[] {
+    return (this.question?.options ?? []).filter((option) => gapped && inGap(gapped, option.key) !== null);
+  }
 
   colourOf = (seat: number): string | null => this.game.players[seat]?.colour ?? null;
 
@@ -48,7 +56,8 @@ export class Desk {
 
   /** Touch a timer: take mine in hand, or damn it if War is mine to aim. */
   touch(timer: Timer): void {
-    if (this.aims) this.#pick(`answer(war,damn(${timer.timer},${sand(timer, this.time) === 0 ? "yes" : "no"}))`);
+    const damn = sand(timer, this.time) === 0 ? this.keys?.flip : this.keys?.damn;
+    if (damn) this.#pick(filled(damn, String(timer.timer)));
     else if (timer.seat !== this.me) this.go(timer.place);
     else this.chosen = this.chosen === timer.timer ? null : timer.timer;
   }
@@ -66,7 +75,8 @@ export class Desk {
 
   #move(timer: Timer, place: string): void {
     this.chosen = null;
-    this.#pick(moveKey(timer.timer, place, picksFrom(this.game, timer) && !this.leaves));
+    const { pick, leave } = this.keys!.moves[timer.timer]!;
+    this.#pick(filled(picksFrom(this.game, timer) && !this.leaves ? pick : leave, place));
   }
 
   hold(number: number): void {
@@ -102,10 +112,7 @@ export class Desk {
 
   /** Point at a card of mine: it pays a penalty, or for the god I want. */
   touchCard(slot: number): void {
-    if (this.taxed) {
-      this.#pick(`answer(${this.taxed},pay(${slot}))`);
-      return;
-    }
+    if (this.keys?.pay) return this.#pick(filled(this.keys.pay, String(slot)));
     if (!this.paying) return;
     this.paid = this.paid.includes(slot) ? this.paid.filter((each) => each !== slot) : [...this.paid, slot];
     this.#payIfEnough();
@@ -114,12 +121,12 @@ export class Desk {
   #payIfEnough(): void {
     const god = this.paying;
     if (!god || this.paid.length < god.price) return;
-    this.#pick(`offer(${god.card},${this.paid.join(",") || "nothing"})`);
+    this.#pick(filled(this.keys!.offers[god.card]!, this.paid.join()));
     this.paying = null;
   }
 
   touchPerson(seat: number): void {
-    if (this.starves) this.#pick(`answer(starvation,starve(${seat}))`);
+    if (this.keys?.starve) this.#pick(filled(this.keys.starve, String(seat)));
   }
 
   do(key: string): void {

@@ -1,103 +1,5 @@
-/** What the view of Chronos Conquest holds, and what follows from it at a moment of the game's clock. */
-import type { View } from "../../lib/view";
-
-export interface Face {
-  face: string;
-  name: string;
-  kind: "territory" | "monster" | "wind" | "plague";
-  value: number;
-}
-
-export interface Timer {
-  timer: number;
-  seat: number;
-  number: number;
-  place: string;
-  deadline: number;
-}
-
-export interface Pile {
-  place: string;
-  size: number;
-  top: Face | null;
-  timers: number[];
-  cubes: string[];
-  cards?: Face[];
-}
-
-export interface Power {
-  card: string;
-  name: string;
-  kind: "god" | "city";
-  cost: number;
-  text: string;
-}
-
-export interface Offered extends Power {
-  price: number;
-  cube: boolean;
-}
-
-export interface City extends Power {
-  place: string;
-  timers: number[];
-  power_for: number | null;
-  cube: boolean;
-}
-
-export interface Duty {
-  to: string;
-  kind: string;
-  due: number | null;
-  creditor: number | null;
-}
-
-export interface Person {
-  colour: string | null;
-  ready: boolean;
-  team: number | null;
-  cards: number;
-  top: Face | null;
-  winds: Face[];
-  gods: Power[];
-  duties: Duty[];
-  away: boolean;
-  central?: Face[];
-  score?: number;
-  needed?: number;
-  slots?: { central: number[]; winds: number[] };
-  options?: { to: string; due: number; cards: (Face & { slot: number })[] }[];
-}
-
-export interface Bargain {
-  number: number;
-  seat: number;
-  partner: number;
-  pile: string;
-  first: number;
-  promise: string;
-  due: number;
-  accepted: boolean;
-}
-
-export interface Table {
-  level: number;
-  settings: { duration_ms: number; freeze_quiet_ms: number; hand_gap_ms: number };
-  start: number | null;
-  piles: Pile[];
-  atlantis: Pile | null;
-  timers: Timer[];
-  players: Person[];
-  temple: Offered[];
-  cities: City[];
-  discard: { size: number; cards?: Face[] };
-  countdown: number | null;
-  bargains: Bargain[];
-}
-
-export function tableOf(view: View): Table {
-  return view.table as unknown as Table;
-}
+/** What follows from the view of Chronos Conquest at a moment of the game's clock. */
+import type { TableView, Timer } from "./view";
 
 export const COLOURS: Record<string, string> = {
   red: "#b23a2a",
@@ -135,27 +37,27 @@ export const sand = (timer: Timer, time: number): number => Math.max(0, timer.de
 /** Seconds as they are counted down. */
 export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-export const at = (game: Table, place: string): Timer[] => game.timers.filter((timer) => timer.place === place);
+export const at = (game: TableView, place: string): Timer[] => game.timers.filter((timer) => timer.place === place);
 
 /** Whether a card lies under that timer which its owner may pick as soon as the sand has run out. */
-export function picksFrom(game: Table, timer: Timer): boolean {
+export function picksFrom(game: TableView, timer: Timer): boolean {
   return /^(pile|atlantis|realm)/.test(timer.place) && at(game, timer.place).length === 1;
 }
 
 /** Whether timers of several players have run out there and nobody wants to lift first. */
-export function isFrozen(game: Table, place: string, time: number): boolean {
+export function isFrozen(game: TableView, place: string, time: number): boolean {
   const there = at(game, place);
   return new Set(there.map((timer) => timer.seat)).size > 1 && there.every((timer) => sand(timer, time) === 0);
 }
 
 /** Whether only timers of that player stand in each other's way there. */
-export function isOwnCrowd(game: Table, place: string, seat: number | null): boolean {
+export function isOwnCrowd(game: TableView, place: string, seat: number | null): boolean {
   const there = at(game, place);
   return there.length > 1 && there.every((timer) => timer.seat === seat);
 }
 
 /** A place as it is spoken of. */
-export function placeName(game: Table, place: string): string {
+export function placeName(game: TableView, place: string): string {
   const city = game.cities.find((each) => each.place === place);
   const spoken: Record<string, string> = { front: "in front", hell1: "in Hell", hell2: "in the second part of Hell", atlantis: "on the Atlantis" };
   return spoken[place] ?? `on ${city?.name ?? place.replace(/(\d+)$/, " $1")}`;
@@ -165,7 +67,3 @@ export function placeName(game: Table, place: string): string {
 export const titled = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
 
 export const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
-
-export function moveKey(timer: number, place: string, pick: boolean): string {
-  return `move(${timer},${place},${pick ? "yes" : "no"},nothing)`;
-}

@@ -1,6 +1,6 @@
 /** What every piece of the board needs to be pointed at. */
 import type { Look } from "../../lib/lens";
-import type { Printed, Way } from "./table";
+import type { Printed, Way } from "./view";
 
 export interface Table {
   may: Set<string>;

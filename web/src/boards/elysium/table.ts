@@ -1,67 +1,10 @@
-/** The view of Elysium, and where on the board each option is. */
-import type { Question, View } from "../../lib/view";
-
-export type Column = "red" | "yellow" | "green" | "blue";
-export const COLUMNS: Column[] = ["red", "yellow", "green", "blue"];
-
-export interface Printed {
-  kind: "card";
-  slot: number;
-  card: string;
-  name: string;
-  family: string;
-  level: number;
-  condition: string;
-  needs: string;
-  power: string;
-  works: string;
-  hint: string;
-  text: string;
-  tapped?: boolean;
-  ring?: boolean;
-  obstacle?: string | null;
-}
-
-export interface Citizen {
-  kind: "citizen";
-  slot: number;
-  name: string;
-}
+/** Where on the board of Elysium each option is, and how it is spoken of. */
+import type { Question } from "../../lib/view";
+import type { Citizen, Player, Printed, TableView, Way } from "./view";
 
 export type Card = Printed | Citizen;
-
-export interface Legend {
-  kind: "single" | "family" | "level";
-  name: string;
-  points: number;
-  cards: Card[];
-}
-
-export interface Quest {
-  number: number;
-  needs: Column[];
-  gold: number;
-  points: number;
-  transfers: number;
-  taken_by: number | null;
-  open: boolean;
-}
-
-export interface Tile {
-  tile: string;
-  points: number;
-  holder: number | null;
-}
-
-export interface Score {
-  tokens: number;
-  legends: number;
-  chronos: number;
-  tiles: number;
-  prestige: number;
-  citizens: number;
-  total: number;
-}
+export type Columns = Player["held"];
+export const COLUMNS: Columns = ["red", "yellow", "green", "blue"];
 
 export const PARTS = [
   ["tokens", "VP"],
@@ -72,68 +15,25 @@ export const PARTS = [
   ["citizens", "Citizens"],
 ] as const;
 
-export interface Player {
-  disc: number;
-  gold: number;
-  points: number;
-  prestige: number;
-  held: Column[];
-  quest: { number: number; incomplete: boolean; transfers: number } | null;
-  taken: number;
-  domain: Card[];
-  legends: Legend[];
-  score: Score;
-  estimate: Score;
-}
-
-export interface Way {
-  legend: number | null;
-  name: string;
-  cost: number;
-  affordable: boolean;
-  worth: number;
-}
-
-export interface ElysiumTable {
-  epoch: number;
-  phase: number;
-  active: number;
-  families: string[];
-  order: number[];
-  next_order: number[];
-  pile: number;
-  lyres: number;
-  discard: Card[];
-  quests: Quest[];
-  agora: Printed[];
-  oracle: Printed[];
-  tiles: Tile[];
-  players: Player[];
-  transfers: { slot: number; to: Way[] }[];
-}
-
 export const PHASES = ["", "Awakening", "Actions", "Writing the Legends", "End of the Epoch"];
-const WHOM = "choose another player";
-const NUMBERS = "how much";
 const THING = /^(red|yellow|green|blue|quest_[1-4]|use\(\d+\)|join\(\d+,\d+\)|new|citizen)$/;
 
-export function tableOf(view: View): ElysiumTable {
-  return view.table as unknown as ElysiumTable;
-}
+/** The key of a player who can be chosen. */
+export const personKey = (seat: number): string => `person(${seat})`;
 
-/** The players who can be chosen, by their seats. */
+/** The players who can be chosen. */
 export function askedWhom(question: Question | null): Set<string> {
-  return new Set(question?.what === WHOM ? question.options.map((option) => option.key) : []);
+  return new Set(question?.id === "whom" ? question.options.map((option) => option.key) : []);
 }
 
-function slotsOn(table: ElysiumTable): Set<string> {
+function slotsOn(table: TableView): Set<string> {
   const cards = [...table.agora, ...table.oracle, ...table.players.flatMap((player) => player.domain)];
   return new Set(cards.map((card) => String(card.slot)));
 }
 
 /** The options that lie on the board: cards, powers, Legends, Quests and Columns. */
-export function offersOf(table: ElysiumTable, question: Question | null): Set<string> {
-  if (!question || question.what === WHOM || question.what.includes(NUMBERS)) return new Set();
+export function offersOf(table: TableView, question: Question | null): Set<string> {
+  if (!question || question.id === "whom" || question.id === "how much") return new Set();
   const slots = slotsOn(table);
   const keys = question.options.map((option) => option.key);
   return new Set(keys.filter((key) => THING.test(key) || slots.has(key)));
@@ -163,7 +63,7 @@ export function best(ways: Way[]): Way | undefined {
 }
 
 /** What a card that is about to be transferred may join, by the place of the Legend; null is a new one. */
-export function waysFor(table: ElysiumTable, seat: number, by: string | null): Map<number | null, Way> {
+export function waysFor(table: TableView, seat: number, by: string | null): Map<number | null, Way> {
   const moving = table.players[seat]!.domain.find((card) => card.name.toLowerCase() === by?.toLowerCase().replace(/^a /, ""));
   const ways = table.transfers.find((each) => each.slot === moving?.slot)?.to ?? [];
   return new Map(ways.map((way) => [way.legend, way]));

@@ -1,6 +1,6 @@
 /** What every piece of the board needs to be pointed at. */
 import type { Look } from "../../lib/lens";
-import type { Printed } from "./table";
+import type { Printed, Treasure } from "./view";
 
 export interface Table {
   may: Set<string>;
@@ -16,5 +16,5 @@ export interface Table {
   click: (key: string) => void;
   drop: (key: string, place: string) => void;
   rules: (words: string) => void;
-  zoom: (card: Printed | null, look: Look | null) => void;
+  zoom: (card: Printed | Treasure | null, look: Look | null) => void;
 }

@@ -1,6 +1,7 @@
 /** Laying the Olympus cards below the three Aspects, one after another; the last one falls into place. */
 import type { Question } from "../../lib/view";
-import { ARRANGE, isKnown, partsOf, type Laid, type Printed } from "./table";
+import { ARRANGE, isKnown, partsOf, type Laid } from "./table";
+import type { Printed } from "./view";
 
 export class Laying {
   #ways = $state.raw<{ key: string; slots: string[] }[]>([]);
@@ -20,7 +21,7 @@ export class Laying {
   }
 
   ask(question: Question | null): void {
-    const keys = question?.what === ARRANGE ? question.options.map((option) => option.key) : [];
+    const keys = question?.id === ARRANGE ? question.options.map((option) => option.key) : [];
     this.#ways = keys.map((key) => ({ key, slots: partsOf(key) }));
     this.#laid = [];
   }

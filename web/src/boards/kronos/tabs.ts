@@ -1,17 +1,18 @@
 /** What has a tab of its own on a narrow page: what is going on, the boards, and each of the others. */
 import type { Tab } from "../../parts/Tabs.svelte";
-import { count, type KronosTable } from "./table";
+import { count } from "./table";
+import type { TableView } from "./view";
 
 export type Looked = "main" | "boards" | number;
 
 /** What the first tab is called. */
-function mainOf(game: KronosTable): string {
+function mainOf(game: TableView): string {
   if (game.final) return "Final";
   if (game.battle) return "Battle";
   return game.phase === "Gathering" ? "Draft" : "Boards";
 }
 
-export function tabsOf(game: KronosTable, names: string[], others: number[]): Tab<Looked>[] {
+export function tabsOf(game: TableView, names: string[], others: number[]): Tab<Looked>[] {
   const main = mainOf(game);
   const boards: Tab<Looked>[] = main === "Draft" || main === "Battle" ? [{ shows: "boards", title: "Boards" }] : [];
   const people = others.map((seat) => {

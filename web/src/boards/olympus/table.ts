@@ -1,46 +1,6 @@
-/** The view of Fight for Olympus, and where on the board each option is. */
-import type { Option, Question, View } from "../../lib/view";
-
-export interface Card {
-  slot: number;
-  card: string;
-  name: string;
-  kind: "Hero" | "Soldier" | "Equipment";
-  colours: string;
-  cost: string;
-  attack: number;
-  defence: number;
-  timing: string | null;
-  text: string;
-}
-
-export interface Unit extends Card {
-  damage: number;
-  silenced: boolean;
-  equipment: Card | null;
-}
-
-export interface Side {
-  points: number;
-  markers: Colour[];
-  hand: Card[];
-  hidden: number;
-  spaces: Record<string, Unit | null>;
-}
-
-export type Colour = "red" | "blue" | "green" | "yellow";
-
-export interface OlympusTable {
-  turn: number;
-  active: number;
-  must_skip: boolean;
-  counter: number;
-  pile: number;
-  removed: number;
-  discard: Card[];
-  oracle: Colour[];
-  sides: Side[];
-}
+/** Where on the board of Fight for Olympus each option is. */
+import type { Option, Question } from "../../lib/view";
+import type { Card, TableView } from "./view";
 
 export const AREAS = [
   { key: "olympus", title: "Mount Olympus", bonus: "victory point", figure: "gi:mountaintop", spaces: ["O1", "O2", "O3"] },
@@ -48,13 +8,12 @@ export const AREAS = [
   { key: "troy", title: "Troy", bonus: "card", figure: "gi:guarded-tower", spaces: ["T1"] },
 ];
 
-const SPACE = /^(o[1-3]|d[12]|t1)$/;
-const NAMED = /^(red|blue|green|yellow|olympus|delphi|troy)$/;
+const NAMED = /^(red|blue|green|yellow|olympus|delphi|troy|[ab]_(o[1-3]|d[12]|t1))$/;
 const PAYMENT = /^payment\((.*)\)$/;
-const OPPOSITE = "opposite ";
 
-export function tableOf(view: View): OlympusTable {
-  return view.table as unknown as OlympusTable;
+/** The key of a space on the side of the first or the second player. */
+export function spotKey(owner: number, space: string): string {
+  return `${"ab"[owner]}_${space.toLowerCase()}`;
 }
 
 /** What to look for in the rulebook about a card. */
@@ -64,7 +23,7 @@ export function rulesOf(card: Card): string {
 }
 
 /** Every card that the view shows, by its slot. */
-export function cardsIn(table: OlympusTable): Map<string, Card> {
+export function cardsIn(table: TableView): Map<string, Card> {
   const units = table.sides.flatMap((side) => Object.values(side.spaces)).filter((unit) => unit !== null);
   const gear = units.flatMap((unit) => (unit.equipment ? [unit.equipment] : []));
   const all = [...table.discard, ...table.sides.flatMap((side) => side.hand), ...units, ...gear];
@@ -78,26 +37,22 @@ export function paidWith(key: string): string[] | null {
 }
 
 export interface Offers {
-  /** Keys of cards, units and markers that can be picked as they are. */
+  /** Keys of cards, units, spaces and markers that can be picked as they are. */
   plain: Set<string>;
-  mine: Set<string>;
-  theirs: Set<string>;
   payments: Map<string, string[]>;
 }
 
-export function offersOf(table: OlympusTable, question: Question | null): Offers {
-  const offers: Offers = { plain: new Set(), mine: new Set(), theirs: new Set(), payments: new Map() };
+export function offersOf(table: TableView, question: Question | null): Offers {
+  const offers: Offers = { plain: new Set(), payments: new Map() };
   const cards = cardsIn(table);
   for (const option of question?.options ?? []) sort(option, cards, offers);
   return offers;
 }
 
-function sort({ key, label }: Option, cards: Map<string, Card>, offers: Offers): void {
+function sort({ key }: Option, cards: Map<string, Card>, offers: Offers): void {
   const paid = paidWith(key);
-  const card = cards.get(key);
   if (paid) offers.payments.set(key, paid);
-  else if (SPACE.test(key)) (label.startsWith(OPPOSITE) ? offers.theirs : offers.mine).add(key);
-  else if (NAMED.test(key) || (card && label.startsWith(card.name))) offers.plain.add(key);
+  else if (NAMED.test(key) || cards.has(key)) offers.plain.add(key);
 }
 
 /** What can still be added to a payment that has begun. */

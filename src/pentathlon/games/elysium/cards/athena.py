@@ -1,9 +1,5 @@
 """Athena: great gifts, of which the others get their part."""
 
-from pentathlon.games.elysium.counts import LEVELS_IN_DOMAIN, MADE
-from pentathlon.games.elysium.effects import ALL_DRAW, all_may_transfer, more_transfers, take_extra
-from pentathlon.games.elysium.gains import gain, gain_per, others_gain
-from pentathlon.games.elysium.lasting import SHELTERED, besides, each_time
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
     ATHENA,
@@ -16,28 +12,70 @@ from pentathlon.games.elysium.printed import (
     When,
     card,
 )
-from pentathlon.games.elysium.tales import per_family_in_elysium, per_level_legend
-
-card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=2, vp=3), others_gain(gold=1))
-card(ATHENA, 1, "R", INSTANT, "Little Owl", gain(vp=4), others_gain(vp=1))
-card(
-    ATHENA, 1, "Y", PERMANENT, "Shield Bearers", besides(SHELTERED, each_time(When.EPOCH, gain(gold=1, vp=2)))
+from pentathlon.games.elysium.rules.powers.counts import LEVELS_IN_DOMAIN, MADE
+from pentathlon.games.elysium.rules.powers.effects import (
+    ALL_DRAW,
+    all_may_transfer,
+    more_transfers,
+    take_extra,
 )
-card(ATHENA, 1, "G", ACTIVATE, "Loom of Athena", gain(vp=2), others_gain(gold=1))
-card(ATHENA, 1, "B", ACTIVATE, "Arachne", gain_per(LEVELS_IN_DOMAIN, 3, vp=1), others_gain(gold=1))
-card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(1), gain(vp=2))
-card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=3), others_gain(gold=1))
-card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family_in_elysium(1))
+from pentathlon.games.elysium.rules.powers.gains import gain, gain_per, others_gain
+from pentathlon.games.elysium.rules.powers.lasting import SHELTERED, besides, each_time
+from pentathlon.games.elysium.rules.powers.tales import per_family_in_elysium, per_level_legend
 
-card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(gold=1, vp=2))
-card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1))
-card(ATHENA, 2, "B", PERMANENT, "Mentor", each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)))
-card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1))
-card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(2), gain(vp=2))
-card(ATHENA, 2, "G", LEGEND, "Telemachus", more_transfers(1), gain(gold=1, vp=1), others_gain(gold=1))
-card(ATHENA, 2, "GB", CHRONOS, "Weavers of the Peplos", per_family_in_elysium(1))
+card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=2, vp=3), others_gain(gold=1), figure="olive")
+card(ATHENA, 1, "R", INSTANT, "Little Owl", gain(vp=4), others_gain(vp=1), figure="owl")
+card(
+    ATHENA,
+    1,
+    "Y",
+    PERMANENT,
+    "Shield Bearers",
+    besides(SHELTERED, each_time(When.EPOCH, gain(gold=1, vp=2))),
+    figure="checked-shield",
+)
+card(ATHENA, 1, "G", ACTIVATE, "Loom of Athena", gain(vp=2), others_gain(gold=1), figure="sewing-string")
+card(
+    ATHENA,
+    1,
+    "B",
+    ACTIVATE,
+    "Arachne",
+    gain_per(LEVELS_IN_DOMAIN, 3, vp=1),
+    others_gain(gold=1),
+    figure="spider-web",
+)
+card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(1), gain(vp=2), figure="discussion")
+card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=3), others_gain(gold=1), figure="water-drop")
+card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family_in_elysium(1), figure="snake-tongue")
 
-card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=5), others_gain(vp=1))
+card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(gold=1, vp=2), figure="shaking-hands")
+card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=3), others_gain(gold=1), figure="beard")
+card(
+    ATHENA,
+    2,
+    "B",
+    PERMANENT,
+    "Mentor",
+    each_time(When.BENEFIT, gain(vp=3), others_gain(gold=1)),
+    figure="teacher",
+)
+card(ATHENA, 2, "R", ACTIVATE, "Odysseus", gain(gold=1, vp=2), others_gain(vp=1), figure="galley")
+card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(2), gain(vp=2), figure="cliff-crossing")
+card(
+    ATHENA,
+    2,
+    "G",
+    LEGEND,
+    "Telemachus",
+    more_transfers(1),
+    gain(gold=1, vp=1),
+    others_gain(gold=1),
+    figure="sail",
+)
+card(ATHENA, 2, "GB", CHRONOS, "Weavers of the Peplos", per_family_in_elysium(1), figure="robe")
+
+card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=5), others_gain(vp=1), figure="scales")
 card(
     ATHENA,
     3,
@@ -45,8 +83,29 @@ card(
     PERMANENT,
     "Athena Polias",
     each_time(When.QUEST, gain(gold=2, vp=3), others_gain(gold=1)),
+    figure="spartan-helmet",
 )
-card(ATHENA, 3, "RB", ACTIVATE, "Council of Elders", all_may_transfer(2), gain(vp=1))
-card(ATHENA, 3, "YK", TRIGGER, "Wooden Horse", take_extra("Agora"), gain(vp=2), others_gain(gold=1))
-card(ATHENA, 3, "B", LEGEND, "Panathenaea", gain_per(MADE, 3, vp=1), gain(gold=2), others_gain(gold=1))
-card(ATHENA, 3, "R", CHRONOS, "Acropolis", per_level_legend(2, 4))
+card(ATHENA, 3, "RB", ACTIVATE, "Council of Elders", all_may_transfer(2), gain(vp=1), figure="public-speaker")
+card(
+    ATHENA,
+    3,
+    "YK",
+    TRIGGER,
+    "Wooden Horse",
+    take_extra("Agora"),
+    gain(vp=2),
+    others_gain(gold=1),
+    figure="trojan-horse",
+)
+card(
+    ATHENA,
+    3,
+    "B",
+    LEGEND,
+    "Panathenaea",
+    gain_per(MADE, 3, vp=1),
+    gain(gold=2),
+    others_gain(gold=1),
+    figure="amphora",
+)
+card(ATHENA, 3, "R", CHRONOS, "Acropolis", per_level_legend(2, 4), figure="ionic-column")

@@ -1,1 +1,1 @@
-"""The 84 designs: one module a colour, Heroes first, and one each for Soldiers and Equipment."""
+"""The designs: one module a colour, Heroes first, and one each for Soldiers and Equipment."""

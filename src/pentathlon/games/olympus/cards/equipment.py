@@ -1,16 +1,16 @@
 """The Equipment: a sword, a shield and a helmet in each colour."""
 
-from pentathlon.games.olympus.combat import deal, heal
-from pentathlon.games.olympus.markers import may_take_marker
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW, Plain, equipment
+from pentathlon.games.olympus.rules.combat import deal, heal
+from pentathlon.games.olympus.rules.markers import may_take_marker
 from pentathlon.games.olympus.table import OPPOSITE, Table
 from pentathlon.kernel import Seat, Slot
 
-equipment("Sword of Peleus", RED, "r", attack=2)(Plain)
-equipment("Shield of Ajax", RED, defence=2)(Plain)
+equipment("Sword of Peleus", RED, "r", attack=2, figure="gladius")(Plain)
+equipment("Shield of Ajax", RED, defence=2, figure="roman-shield")(Plain)
 
 
-@equipment("Helmet of Hector", RED, "r", attack=1, defence=1)
+@equipment("Helmet of Hector", RED, "r", attack=1, defence=1, figure="crested-helmet")
 class HelmetOfHector:
     """When played, deal 1 damage to the bearer's opposing unit."""
 
@@ -21,11 +21,11 @@ class HelmetOfHector:
             await deal(table, [(target, 1)], table.units[spot])
 
 
-equipment("Blade of Minos", BLUE, attack=1)(Plain)
-equipment("Shield of Odysseus", BLUE, defence=2)(Plain)
+equipment("Blade of Minos", BLUE, attack=1, figure="curvy-knife")(Plain)
+equipment("Shield of Odysseus", BLUE, defence=2, figure="trident-shield")(Plain)
 
 
-@equipment("Helmet of Hades", BLUE, "b", attack=1, defence=1)
+@equipment("Helmet of Hades", BLUE, "b", attack=1, defence=1, figure="horned-helm")
 class HelmetOfHades:
     """When the Helmet of Hades is discarded from play, you may take a colour marker from the board;
     if there is none, your opponent's."""
@@ -34,10 +34,10 @@ class HelmetOfHades:
         await may_take_marker(table, me, self)
 
 
-equipment("Sickle of Cronus", GREEN, attack=1)(Plain)
+equipment("Sickle of Cronus", GREEN, attack=1, figure="sickle")(Plain)
 
 
-@equipment("Shield of Achilles", GREEN, "g", defence=2)
+@equipment("Shield of Achilles", GREEN, "g", defence=2, figure="surrounded-shield")
 class ShieldOfAchilles:
     """At the start of your turn, heal 1 damage from the bearer."""
 
@@ -45,15 +45,15 @@ class ShieldOfAchilles:
         heal(table, table.units[table.spot_of(gear)], 1)
 
 
-equipment("Boar-Tusk Helmet", GREEN, "b", attack=1, defence=1)(Plain)
-equipment("Harpe of Perseus", YELLOW, "y", attack=2)(Plain)
+equipment("Boar-Tusk Helmet", GREEN, "b", attack=1, defence=1, figure="boar-tusks")(Plain)
+equipment("Harpe of Perseus", YELLOW, "y", attack=2, figure="croc-sword")(Plain)
 
 
-@equipment("Aegis", YELLOW, defence=2)
+@equipment("Aegis", YELLOW, defence=2, figure="medusa-head")
 class Aegis:
     """Enemy abilities cannot move, return or discard the bearer."""
 
     steadfast = True
 
 
-equipment("Helmet of Athena", YELLOW, attack=1, defence=1)(Plain)
+equipment("Helmet of Athena", YELLOW, attack=1, defence=1, figure="spartan-helmet")(Plain)

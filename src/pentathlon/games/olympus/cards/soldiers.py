@@ -1,16 +1,17 @@
 """The Soldiers: cheap units, two of each, mostly without an ability."""
 
-from pentathlon.games.olympus.combat import heal
-from pentathlon.games.olympus.effects import must_pick
-from pentathlon.games.olympus.leaving import Leaving
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED, YELLOW, Plain, soldier
-from pentathlon.games.olympus.scoring import draw
+from pentathlon.games.olympus.rules.aiming import ADJACENT, OWN, aim, must_pick
+from pentathlon.games.olympus.rules.combat import heal
+from pentathlon.games.olympus.rules.leaving import Leaving
+from pentathlon.games.olympus.rules.questions import HEAL
+from pentathlon.games.olympus.rules.scoring import draw
+from pentathlon.games.olympus.rules.units import adjacent
 from pentathlon.games.olympus.table import Table
-from pentathlon.games.olympus.units import adjacent
 from pentathlon.kernel import Seat, Slot
 
 
-@soldier("Myrmidons", RED, "", attack=1, defence=1)
+@soldier("Myrmidons", RED, "", attack=1, defence=1, figure="spartan")
 class Myrmidons:
     """While adjacent to other Myrmidons, Myrmidons have +1 attack."""
 
@@ -21,31 +22,31 @@ class Myrmidons:
         return int(any(table.card(near) is card for near in adjacent(table, table.spot_of(unit))))
 
 
-soldier("Amazons", RED, "r", attack=2, defence=2)(Plain)
-soldier("Tauri", RED, "", attack=2, defence=1)(Plain)
-soldier("Argonauts", BLUE, "b", attack=2, defence=2)(Plain)
+soldier("Amazons", RED, "r", attack=2, defence=2, figure="swordwoman")(Plain)
+soldier("Tauri", RED, "", attack=2, defence=1, figure="bull")(Plain)
+soldier("Argonauts", BLUE, "b", attack=2, defence=2, figure="galley")(Plain)
 
 
-@soldier("Pleiades", BLUE, "", attack=1, defence=1)
+@soldier("Pleiades", BLUE, "", attack=1, defence=1, figure="star-formation")
 class Pleiades:
     """When played, heal 1 damage from an adjacent unit."""
 
     async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
-        near = adjacent(table, table.spot_of(unit))
-        target = await must_pick(me, "heal 1 damage from an adjacent unit", near, self)
+        near = aim(unit, "heal 1 damage from an adjacent unit", OWN, ADJACENT)
+        target = await must_pick(table, me, HEAL, near)
         if target is not None:
             heal(table, target, 1)
 
 
-soldier("Phaeacians", BLUE, "", attack=0, defence=3)(Plain)
-soldier("Lapiths", GREEN, "", attack=1, defence=2)(Plain)
-soldier("Danaans", GREEN, "g", attack=2, defence=2)(Plain)
-soldier("Dardani", GREEN, "", attack=2, defence=1)(Plain)
-soldier("Achaeans", YELLOW, "y", attack=2, defence=2)(Plain)
-soldier("Carians", YELLOW, "", attack=1, defence=2)(Plain)
+soldier("Phaeacians", BLUE, "", attack=0, defence=3, figure="trireme")(Plain)
+soldier("Lapiths", GREEN, "", attack=1, defence=2, figure="stone-spear")(Plain)
+soldier("Danaans", GREEN, "g", attack=2, defence=2, figure="barbute")(Plain)
+soldier("Dardani", GREEN, "", attack=2, defence=1, figure="horse-head")(Plain)
+soldier("Achaeans", YELLOW, "y", attack=2, defence=2, figure="spears")(Plain)
+soldier("Carians", YELLOW, "", attack=1, defence=2, figure="sword-brandish")(Plain)
 
 
-@soldier("Cicones", YELLOW, "", attack=1, defence=1)
+@soldier("Cicones", YELLOW, "", attack=1, defence=1, figure="grapes")
 class Cicones:
     """When Cicones are discarded from play, draw 1 card."""
 

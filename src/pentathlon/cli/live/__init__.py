@@ -1,0 +1,1 @@
+"""Playing a game in real time: the live screen, and line by line."""

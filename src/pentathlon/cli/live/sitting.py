@@ -1,0 +1,64 @@
+"""A sitting at a game in real time on the live screen; it is kept like any other."""
+
+from __future__ import annotations
+
+import shlex
+from typing import TYPE_CHECKING
+
+from pentathlon.bots import make_hand
+from pentathlon.cli.invocation import invocation
+from pentathlon.cli.play.screen import desk_of
+from pentathlon.cli.play.sitting import Quit, Sitting, ending
+from pentathlon.kernel.ask import Seat
+
+from .hourglass import Hourglass
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pentathlon.cli.play.terminal import Terminal
+    from pentathlon.kernel.match import Match
+
+    from .stage import Stage
+
+
+class RunningSitting(Sitting):
+    """A person at a table where time runs; the bots' hands play beside."""
+
+    def __init__(
+        self,
+        match: Match,
+        me: Seat,
+        specs: list[str],
+        path: Path,
+        terminal: Terminal,
+        seed: int = 0,
+        pace: int = 1,
+    ) -> None:
+        super().__init__(match, me, specs, path, terminal, seed)
+        hands = [make_hand(spec, Seat(seat), seed + seat) for seat, spec in enumerate(specs) if seat != me]
+        self.hourglass = Hourglass(match, hands, pace)
+
+    def stage(self) -> Stage:
+        """The live screen of this sitting."""
+        from .stage import Stage
+
+        return Stage(self.hourglass, desk_of(self.match, self.me, self.names), self.me, self.names)
+
+    def _play(self) -> None:
+        stage = self.stage()
+        stage.run()
+        if stage.failure is not None:
+            raise stage.failure
+        if self.match.outcome is None:
+            raise Quit
+        self._end()
+
+    def _manner(self) -> str:
+        return f" --pace {self.hourglass.pace}" if self.hourglass.pace > 1 else ""
+
+    def _end(self) -> None:
+        self._say(ending(self.match, self.names), *self._kept("The game is kept in", "replay"))
+        if self.match.game.again is not None:
+            again = invocation(f"play {self.match.game.name} --after {shlex.quote(str(self.path))}")
+            self._say(f"Play on with the used cards by: {again}")

@@ -1,0 +1,1 @@
+"""Looking: at games in the library, at rules, at bots that play, and back at games that were played."""

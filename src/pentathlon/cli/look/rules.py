@@ -1,0 +1,55 @@
+"""`pentathlon rules`: the rulebook of a game, by clause, by card or by words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from pentathlon.cli.play.explanation import cards_called
+from pentathlon.cli.play.screen import screen_of
+from pentathlon.games import GAMES
+from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.game import Game
+from pentathlon.kernel.rulebook import Clause
+
+
+def show_rules(name: str, words: str, whole: bool) -> None:
+    """Show what the words ask for; without words, the chapters."""
+    game = GAMES[name]
+    if whole:
+        typer.echo(game.rulebook.text)
+    elif words:
+        _search(game, words)
+    else:
+        _chapters(game)
+
+
+def _search(game: Game[Any], words: str) -> None:
+    if words.upper() in game.rulebook.clauses:
+        typer.echo(_told(game.rulebook[words], with_chapter=True))
+        return
+    cards = cards_called(game, words)
+    clauses = game.rulebook.search(words)
+    if not cards and not clauses:
+        raise UnknownChoice(f"The rules of {game.title} have no clause, card or word like {words!r}.")
+    for card in cards:
+        typer.echo("\n".join(screen_of(game.name).about(card)) + "\n")
+    for clause in clauses:
+        typer.echo(_told(clause))
+
+
+def _told(clause: Clause, with_chapter: bool = False) -> str:
+    chapter = f" ({clause.chapter})" if with_chapter else ""
+    return f"{clause.id}{chapter}: {clause.text}"
+
+
+def _chapters(game: Game[Any]) -> None:
+    typer.echo(f"The rules of {game.title}:")
+    chapters: dict[str, list[Clause]] = {}
+    for clause in game.rulebook:
+        chapters.setdefault(clause.chapter, []).append(clause)
+    for chapter, clauses in chapters.items():
+        typer.echo(f"  {chapter}: {clauses[0].id} to {clauses[-1].id}")
+    typer.echo(f"Look closer by: pentathlon rules {game.name} {next(iter(game.rulebook)).id}, a card's name,")
+    typer.echo(f"words to look for, or --all for the whole: pentathlon rules {game.name} --all")

@@ -1,0 +1,1 @@
+"""Playing at the terminal: a sitting, what it draws and tells, and what it keeps."""

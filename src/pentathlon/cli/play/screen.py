@@ -1,0 +1,95 @@
+"""Where a game plugs its own drawing in: its module `terminal.screen`, or else the generic one."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from pentathlon.kernel.cards import Card
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from pentathlon.kernel.ask import Option, Seat
+    from pentathlon.kernel.match import Match
+
+View = dict[str, Any]
+
+
+class Screen(Protocol):
+    """What a game's `screen` module offers; everything is made from view data alone."""
+
+    def board(self, view: View, names: list[str], width: int) -> list[Text]:
+        """The table as it is drawn."""
+        ...
+
+    def hand(self, view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
+        """The hand in at most that many lines, and the options that are numbered in it."""
+        ...
+
+    def facts(self, view: View, names: list[str]) -> list[str]:
+        """All that is on the table, line by line."""
+        ...
+
+    def about(self, card: Card) -> list[str]:
+        """A card explained: what is printed on it, and when it works."""
+        ...
+
+    def remark(self, view: View) -> str:
+        """What is worth knowing about the open question, or nothing."""
+        ...
+
+
+class Desk(Protocol):
+    """What the `desk` module of a game in real time offers: the person's hands on the keyboard."""
+
+    @property
+    def takes_all_keys(self) -> bool:
+        """Whether words are being typed, so that no key means anything else."""
+        ...
+
+    def press(self, key: str) -> Sequence[Option]:
+        """The commands to be given by that key now, if any."""
+        ...
+
+    def tell(self, words: str, rule: str = "") -> None:
+        """Say something to the person, and by which clause."""
+        ...
+
+    def page(self, width: int, height: int, log: Sequence[str], state: str, ending: str) -> list[Text]:
+        """The table in that many lines; `ending` says how it ended, or nothing."""
+        ...
+
+
+def has_desk(game: str) -> bool:
+    """Whether a game in real time can be played on the live screen."""
+    try:
+        return find_spec(f"pentathlon.games.{game}.terminal.desk") is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def desk_of(match: Match, me: Seat, names: Sequence[str]) -> Desk:
+    """The desk of a person at a game in real time."""
+    module = importlib.import_module(f"pentathlon.games.{match.game.name}.terminal.desk")
+    return cast(Desk, module.Desk(match, me, names))
+
+
+def screen_of(game: str) -> Screen:
+    """The screen of a game, or the generic one if it has none."""
+    name = f"pentathlon.games.{game}.terminal.screen"
+    try:
+        return cast(Screen, importlib.import_module(name))
+    except ModuleNotFoundError as error:
+        if not name.startswith(error.name or "-"):
+            raise
+    from . import generic
+
+    return cast(Screen, generic)
+
+
+def open_ask(view: View) -> View | None:
+    """The question that the seat of the view has to answer now, if any."""
+    return next((ask for ask in view["asks"] if "options" in ask), None)

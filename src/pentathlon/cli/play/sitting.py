@@ -1,0 +1,256 @@
+"""A sitting: one person at the terminal, bots in the other seats, and the match between them."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+from pentathlon.bots import Bot, make_bot
+from pentathlon.cli.invocation import invocation
+from pentathlon.kernel.ask import Option, Seat
+from pentathlon.kernel.errors import Illegal, PentathlonError
+from pentathlon.kernel.match import Match
+
+from .drawing import Page, show
+from .explanation import explanation, is_number, no_such_option, refusal
+from .hints import hint_lines
+from .interruption import Interruptions
+from .plain import told
+from .saves import Seating, free_path, keep
+from .screen import screen_of
+from .terminal import Terminal
+
+LONG_FORMS = {
+    "help": "?",
+    "undo": "u",
+    "hint": "h",
+    "table": "t",
+    "log": "l",
+    "more": "m",
+    "save": "s",
+    "quit": "q",
+    "exit": "q",
+}
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Sitting:
+    """Asks the person, lets the bots answer, and keeps the game whatever happens."""
+
+    def __init__(
+        self, match: Match, me: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int = 0
+    ) -> None:
+        self.match, self.me, self.specs, self.path, self.terminal = match, me, specs, path, terminal
+        self.names = names_of(specs, me)
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(spec, seed + seat) for seat, spec in enumerate(specs) if seat != me
+        }
+        self.screen = screen_of(match.game.name)
+        self.interruptions = Interruptions()
+        self.told = self.since = len(match.events) if match.answers else 0
+        self.sheet = 0
+        self.tell_all = True
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "?": self._explain,
+            "u": self._undo,
+            "h": self._hint,
+            "t": self._tell_table,
+            "l": self._tell_log,
+            "m": self._more,
+            "s": self._save,
+            "q": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves; nothing is lost either way."""
+        with self.interruptions.heeded():
+            try:
+                self._play()
+            except (KeyboardInterrupt, EOFError, Quit):
+                self._leave()
+            except Exception:
+                self._leave()
+                raise
+
+    def _play(self) -> None:
+        while self.match.outcome is None:
+            if self.match.ask_for(self.me) is None:
+                self._bot_answers()
+            else:
+                self._person_answers()
+        self._end()
+
+    def _bot_answers(self) -> None:
+        seat = self.match.asks[0].seat
+        with self.terminal.thinking(self.names[seat]):
+            option = self.bots[seat].choose(self.match, seat)
+        self._answer(option, seat)
+        self.tell_all = True
+        self._tell_news()
+
+    def _answer(self, option: Option, seat: Seat) -> None:
+        with self.interruptions.held():
+            self.match.choose(option, seat)
+
+    def _tell_news(self) -> None:
+        """Tell line by line what happened since the last line."""
+        lines = self._sentences()
+        self.terminal.say_all(lines[self.told :], "dim")
+        self.told = len(lines)
+
+    def _sentences(self) -> list[str]:
+        return [self.match.game.told(event, self.names) for event in self.match.events_for(self.me)]
+
+    # the person
+
+    def _person_answers(self) -> None:
+        self._show()
+        while not self._reply(self.terminal.ask()):
+            pass
+
+    def _show(self) -> None:
+        log = self._sentences()
+        page = Page(self.match.view(self.me), self.names, log, len(log) - self.since, self.sheet)
+        if self.terminal.plain:
+            self._tell_news()
+            self.terminal.say_all(told(page, self.screen, whole=self.tell_all))
+            self.tell_all = False
+        else:
+            self.told = len(log)
+            show(page, self.screen, self.terminal)
+
+    def _reply(self, words: str) -> bool:
+        """Do what the words say; True if the table is to be shown again."""
+        command, rest = (words[:1], words[1:]) if words.startswith("?") else words.partition(" ")[::2]
+        letter = LONG_FORMS.get(command.lower(), command.lower())
+        try:
+            if letter in self.commands:
+                return self.commands[letter](rest.strip())
+            return self._choose(words)
+        except Illegal as error:
+            return self._say(error.told(self.names))
+        except PentathlonError as error:
+            return self._say(str(error))
+
+    def _choose(self, words: str) -> bool:
+        """Answer by number, by name, or by Enter where there is one option only."""
+        ask = self.match.ask_for(self.me)
+        assert ask is not None
+        if not words and len(ask.options) > 1:
+            self.tell_all = True
+            return True
+        number = 1 if not words else int(words) if is_number(words) else self._number_of(words)
+        if number is None:
+            return False
+        if not 1 <= number <= len(ask.options):
+            return self._say(no_such_option(ask, number))
+        self.since, self.sheet = len(self.match.events), 0
+        self._answer(ask.options[number - 1], self.me)
+        return True
+
+    def _number_of(self, words: str) -> int | None:
+        """The option whose name begins so; if there is none or several, say so."""
+        labels = [option["label"] for option in self._options()]
+        fitting = [n for n, label in enumerate(labels, 1) if label.casefold().startswith(words.casefold())]
+        if len({labels[number - 1] for number in fitting}) == 1:
+            return fitting[0]
+        if fitting:
+            self._say(f"Several options begin with {words!r}: {', '.join(map(str, fitting))}.")
+            return None
+        unknown = f"{words!r} is neither an option nor a command. Type a number, or ? for help."
+        self._say(*(refusal(self.match, self.me, words, self.names) or [unknown]))
+        return None
+
+    def _options(self) -> list[dict[str, str]]:
+        return next(ask["options"] for ask in self.match.view(self.me)["asks"] if "options" in ask)
+
+    # the commands
+
+    def _say(self, *lines: str) -> bool:
+        self.terminal.say_all(lines)
+        return False
+
+    def _explain(self, words: str) -> bool:
+        return self._say(*explanation(self.match, self.me, words, self.screen, self.names))
+
+    def _undo(self, words: str) -> bool:
+        self.match.undo(self.me)
+        return True
+
+    def _hint(self, words: str) -> bool:
+        if len(self._options()) == 1:
+            return self._say("There is only one answer; no bot could do better.")
+        spec = next((spec for spec in self.specs if spec.startswith("mcts")), "mcts:1s")
+        with self.terminal.thinking("the bot"):
+            hints = make_bot(spec).hints(self.match, self.me)
+        self.terminal.say_all(hint_lines(self.match, self.me, hints))
+        return False
+
+    def _tell_table(self, words: str) -> bool:
+        return self._say(*self.screen.facts(self.match.view(self.me), self.names))
+
+    def _tell_log(self, words: str) -> bool:
+        return self._say(*self._sentences())
+
+    def _more(self, words: str) -> bool:
+        self.sheet += 1
+        return True
+
+    def _save(self, words: str) -> bool:
+        if words:
+            self.path = free_path(Path(words))
+        return self._say(*self._kept("Saved in"))
+
+    def _quit(self, words: str) -> bool:
+        raise Quit
+
+    # the end
+
+    def _kept(self, how: str, command: str = "play") -> list[str]:
+        with self.interruptions.held():
+            place = keep(self.path, self.match, Seating(self.me + 1, self.specs))
+        manner = self._manner() if command == "play" else ""
+        go_on = "Go on by" if command == "play" else "Look back by"
+        again = invocation(f"{command} {shlex.quote(str(place))}{manner}")
+        return [f"{how} {place}.", f"{go_on}: {again}"]
+
+    def _manner(self) -> str:
+        """How this sitting is held, as an option of the command line."""
+        return " --plain" if self.terminal.plain else ""
+
+    def _leave(self) -> None:
+        self._say("", *self._kept("The game is kept in"))
+
+    def _end(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        self._tell_news()
+        last = [ending(self.match, self.names), *self._kept("The game is kept in", "replay")]
+        if not self.terminal.plain:
+            page = Page(self.match.view(self.me), self.names, self._sentences(), 0, keys="")
+            show(page, self.screen, self.terminal, below=last)
+        self._say(*last)
+
+
+def names_of(specs: list[str], me: Seat | None = None) -> list[str]:
+    """What the seats are called: You, and the bots by their names, numbered where they are alike."""
+    bots = [spec.partition(":")[0] for spec in specs]
+    alike = {bot for bot in bots if bots.count(bot) > 1 and (me is None or len(bots) > 2)}
+    named = [f"{bot} {seat}" if bot in alike else bot for seat, bot in enumerate(bots, start=1)]
+    return ["You" if seat == me else name for seat, name in enumerate(named)]
+
+
+def ending(match: Match, names: list[str]) -> str:
+    """How the match ended, with the clause."""
+    outcome = match.outcome
+    if outcome is None:
+        return "The game is not over."
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == match.seats:
+        return f"The victory is shared: {outcome.reason} ({outcome.rule})."
+    verb = "win" if winners == ["You"] or len(winners) > 1 else "wins"
+    return f"{' and '.join(winners) or 'Nobody'} {verb}: {outcome.reason} ({outcome.rule})."

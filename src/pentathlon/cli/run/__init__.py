@@ -1,0 +1,1 @@
+"""Running things: the arena, the server, and what whoever writes a game needs."""

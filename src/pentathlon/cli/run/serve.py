@@ -1,0 +1,80 @@
+"""`pentathlon serve`: the tables for browsers and programs."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from threading import Thread
+from time import monotonic, sleep
+
+import typer
+
+from pentathlon.server.http.static import built_pages
+from pentathlon.server.settings import Settings, default_database
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+PATIENCE = 20
+"""Seconds that a server may take to start before the browser is not opened after all."""
+
+
+def serve_tables(
+    host: str, port: int, database: str | None, workers: int, deadline: float, browser: bool = True
+) -> None:
+    """Serve until Ctrl-C, and open the lobby where somebody sits before a screen."""
+    from pentathlon.server.serving import serve
+
+    pages = built_pages()
+    settings = Settings(
+        database or default_database(), host=host, port=port, workers=workers, deadline=deadline, pages=pages
+    )
+    if host not in LOOPBACK:
+        typer.echo(
+            f"{host} can be reached by others: whoever reaches this machine can make tables and play. "
+            "Put a proxy with TLS in front, or cookies and links travel unprotected.",
+            err=True,
+        )
+    address = f"http://{host}:{port}"
+    where = "PostgreSQL" if settings.is_postgresql else settings.database
+    typer.echo(f"Pentathlon serves tables on {address} and keeps them in {where}.", err=True)
+    if pages is None:
+        typer.echo("The browser client is not built; `make play` builds it.", err=True)
+    elif browser and has_screen():
+        Thread(target=_open_when_up, args=(host, port, address), daemon=True).start()
+    serve(settings)
+
+
+def open_lobby() -> None:
+    """Open the lobby: of the server that runs already, or of a new one."""
+    port = Settings.port
+    if _answers("127.0.0.1", port):
+        address = f"http://127.0.0.1:{port}"
+        typer.echo(f"Something serves on {address} already; the lobby should be there.", err=True)
+        if has_screen():
+            webbrowser.open(address)
+        return
+    serve_tables("127.0.0.1", port, None, Settings.workers, Settings.deadline)
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows could be opened for whoever started this."""
+    windows = (
+        sys.platform in ("win32", "darwin") or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    )
+    return sys.stderr.isatty() and windows
+
+
+def _answers(host: str, port: int) -> bool:
+    with socket.socket() as attempt:
+        attempt.settimeout(0.3)
+        return attempt.connect_ex((host, port)) == 0
+
+
+def _open_when_up(host: str, port: int, address: str) -> None:
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        if _answers(host, port):
+            webbrowser.open(address)
+            return
+        sleep(0.05)

@@ -1,0 +1,1 @@
+"""The battle, chapter by chapter."""

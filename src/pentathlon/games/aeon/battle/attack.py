@@ -1,0 +1,268 @@
+"""A titan's attack, step by step (AT-DECL to AT-WIN2)."""
+
+from typing import Any, Final, NamedTuple
+
+from pentathlon.games.aeon.pieces import NOTHING, Strike
+from pentathlon.games.aeon.printed.cards import NATURAL_HIT, BpCard, Gear, Keyword
+from pentathlon.games.aeon.printed.dice import BLACK, Colour
+from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
+from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, choose_some, may, reveal, tell, then
+
+from .escalation import check_victory
+from .kratos import active_gear, kratos_with, spend_level
+from .power import roll_face, supplied
+from .questions import question
+from .state.checks import BattleSteps
+from .state.decks import draw, shuffle
+from .state.harm import die, gain_danger, gain_rage
+from .state.keywords import charges_left, spend_charge, total
+from .state.priority import take_priority
+from .state.rolls import choose_dice, roll, roll_again, succeeds
+from .state.stats import at_of, power_die, precision_of, primordial
+from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
+
+SINGLE_DEADLY: Final = 9
+STEPS: Steps = BattleSteps()
+
+
+class PowerDie(NamedTuple):
+    """A power die that was rolled: which one, its power and its potential."""
+
+    number: int
+    power: int
+    potential: int
+
+
+def is_not_looked_at(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
+    """Why a card is not the body part that is attacked (AT-KW-24)."""
+    card = table.card(slot)
+    if slot in table.shown and isinstance(card, BpCard):
+        return None
+    return Refusal("AT-KW-24", f"{card.name} is not one of the two body parts that you look at.")
+
+
+def cannot_reroll_power(
+    table: Table, seat: Seat, die: PowerDie, dice: tuple[PowerDie, ...]
+) -> Refusal | None:
+    """Why a power die cannot be rolled again (AT-DICE-01)."""
+    return None if die in dice else Refusal("AT-DICE-01", "No such die was rolled just now.")
+
+
+BONUS: Final = question("bonus attack", "make a bonus attack", "AT-BONUS-01")
+HEARTSEEKER: Final = question("heartseeker", "look at the top two body parts", "AT-KW-24")
+WHICH_PART: Final = question(
+    "body part",
+    "choose the body part to attack",
+    "AT-KW-24",
+    {int: is_not_looked_at},
+    "Two body parts are turned up: choose the one that is attacked.",
+)
+REROLL_POWER: Final = question(
+    "re-roll power",
+    "re-roll power dice",
+    "AT-POW-05",
+    {PowerDie: cannot_reroll_power},
+    "The power dice were rolled: choose those that are rolled again.",
+    passing="Re-roll no more",
+)
+
+
+@STEPS("bonus attack")
+async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
+    """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
+    is_possible = is_alive(table, titan) and active_weapons(table, titan, bonus=True)
+    if is_possible and await may(seat_of(table, titan), BONUS):
+        await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
+
+
+async def declare(
+    table: Table,
+    titan: int,
+    *,
+    bonus: bool = False,
+    extra: list[Colour] | None = None,
+    rush: Slot | None = None,
+) -> None:
+    """Declare the active weapon; RAGE rises, and with it perhaps the token comes (AT-DECL-01, AT-RAGE-01)."""
+    weapons = active_weapons(table, titan, bonus=bonus) if rush is None else [Active(rush)]
+    active = await choose(seat_of(table, titan), WHICH_WEAPON, weapons, about=Declaration(titan, bonus))
+    strike = Strike(titan, active.slot, bonus)
+    strike.extra = [int(colour) for colour in extra or []]
+    strike.auto_break = int(rush is not None)
+    table.strike = strike
+    table.echo = titan
+    if active.slot != NOTHING:
+        table.exhausted &= ~(1 << active.slot)
+    gear = active_gear(table, strike)
+    tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
+    if gear.trait(Keyword.COMMIT):
+        table.fate[titan] += 1
+    then(
+        table,
+        ("attack roll",),
+        ("first ability window",),
+        ("draw body part",),
+        ("power roll",),
+        ("responses",),
+        ("wounds",),
+        ("clear the pool",),
+        ("second ability window",),
+        ("end of strike",),
+    )
+    await gain_rage(table, titan, 1)
+    if is_alive(table, titan) and (
+        table.priority == NOBODY or table.rage[titan] > table.rage[table.priority]
+    ):
+        take_priority(table, titan)
+
+
+@STEPS("attack roll")
+async def attack_roll(table: Table) -> None:
+    """Roll, re-roll, and count the hits (AT-AROLL-01 to AT-AROLL-08)."""
+    strike = table.strike
+    if strike is None or not is_alive(table, strike.titan):
+        _give_up(table)
+        return
+    gear = active_gear(table, strike)
+    bonus = precision_of(table, strike, gear)
+    values = await _rerolled(table, strike, roll(table, gear.dice))
+    strike.dice = len(values)
+    strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
+    strike.crit = has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
+    name = sheet_of(table, strike.titan).name
+    tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
+    if not strike.hits:
+        tell(table, "misses", seat_of(table, strike.titan), name)
+        _give_up(table)
+
+
+def _give_up(table: Table) -> None:
+    """A full miss: the pool is cleared and the attack over, without a second window (AT-AROLL-07)."""
+    steps = ("first ability window", "draw body part", "power roll", "responses", "wounds")
+    skipped = (*steps, "second ability window")
+    table.agenda = [step for step in table.agenda if step[0] not in skipped]
+
+
+def has_deadly(gear: Gear) -> bool:
+    """Whether a weapon has a second crit die."""
+    return gear.trait(Keyword.DEADLY) is not None
+
+
+def has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool) -> bool:
+    """A natural 10 on a crit die, the first of the dice; with Deadly on one of two (AT-CRIT-02, AT-KW-13)."""
+    if deadly and len(values) == 1:
+        return values[0] >= SINGLE_DEADLY and succeeds(values[0], bonus, to_hit)
+    return NATURAL_HIT in values[: 1 + deadly]
+
+
+async def _rerolled(table: Table, strike: Strike, values: list[int]) -> list[int]:
+    """Re-roll by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
+    titan = strike.titan
+    own = total(table, titan, Keyword.ATTACK_REROLL, strike.weapon)
+    level = kratos_with(table, strike, Keyword.ATTACK_REROLL)
+    chosen = await choose_dice(table, titan, values, own + (level is not None))
+    if level is not None and len(chosen) > own:
+        spend_level(strike, level)
+    return roll_again(table, titan, values, chosen)
+
+
+@STEPS("draw body part")
+async def draw_body_part(table: Table) -> None:
+    """The top BP card; a heartseeker may look at two and choose (AT-BPD-01, AT-KW-24)."""
+    strike = table.strike
+    assert strike is not None
+    first = _next_part(table)
+    table.shown.append(first)
+    strike.card = first
+    if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
+        second = _next_part(table)
+        table.shown.append(second)
+        strike.card = await choose(seat_of(table, strike.titan), WHICH_PART, [first, second])
+        other = second if strike.card == first else first
+        table.shown.remove(other)
+        shuffle(table.bp, other)
+    card = table.card(strike.card)
+    tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
+
+
+def _next_part(table: Table) -> Slot:
+    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
+    if not len(table.bp):
+        shuffle(table.bp, *table.bp_discard)
+        table.bp_discard = []
+    if not len(table.bp):
+        slot = next(pile for pile in table.bp_above if pile).pop(0)
+        reveal(table, slot)
+        return slot
+    return draw(table, table.bp)
+
+
+async def _seeks_heart(table: Table, strike: Strike) -> bool:
+    """Whether the attacker looks at two cards, with its weapon's charge or its kratos table (AT-KW-24)."""
+    seat = seat_of(table, strike.titan)
+    charged = strike.weapon != NOTHING and charges_left(table, strike.weapon, Keyword.HEARTSEEKER) > 0
+    level = kratos_with(table, strike, Keyword.HEARTSEEKER)
+    if not (charged or level is not None) or not await may(seat, HEARTSEEKER):
+        return False
+    if level is not None:
+        spend_level(strike, level)
+    else:
+        spend_charge(table, strike.weapon, Keyword.HEARTSEEKER)
+    return True
+
+
+@STEPS("power roll")
+async def power_roll(table: Table) -> None:
+    """Roll the power pool against the AT of the body part (AT-POW-01 to AT-POW-09)."""
+    strike = table.strike
+    assert strike is not None
+    gear = active_gear(table, strike)
+    extra = [Colour(colour) for colour in strike.extra]
+    pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
+    faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
+    strike.power = sum(power for power, _ in faces)
+    strike.potential = sum(potential for _, potential in faces)
+    converted = min(table.breaks, strike.potential)
+    table.breaks -= converted
+    card: BpCard = table.card(strike.card)
+    strike.excess = strike.power + converted - at_of(table, card)
+    strike.wounded = strike.excess >= 0
+    seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
+    needed = at_of(table, card)
+    tell(table, "power", seat, name, strike.power + converted, needed, strike.wounded, strike.crit)
+    if strike.wounded:
+        table.last_to_wound = strike.titan
+        table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)
+        check_victory(table, 2 if card.level == 3 else 1)
+
+
+async def _power_rerolled(
+    table: Table, strike: Strike, pool: list[Colour], faces: list[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Power dice are re-rolled only by effects that say so (AT-POW-05, AT-KW-41)."""
+    titan = strike.titan
+    own = total(table, titan, Keyword.POWER_REROLL, strike.weapon)
+    level = kratos_with(table, strike, Keyword.POWER_REROLL)
+    most = own + (level is not None)
+    if not most:
+        return faces
+    dice = tuple(PowerDie(index, *face) for index, face in enumerate(faces))
+    chosen = await choose_some(seat_of(table, titan), REROLL_POWER, dice, most=most, about=dice)
+    if level is not None and len(chosen) > own:
+        spend_level(strike, level)
+    for die_ in chosen:
+        faces[die_.number] = roll_face(table, pool[die_.number])
+    return faces
+
+
+@STEPS("perish")
+async def perish(table: Table, titan: int) -> None:
+    """A titan dies after its last blow."""
+    await die(table, titan, "its last blow")
+
+
+@STEPS("gain danger")
+async def gain_danger_after(table: Table, titan: int, amount: int) -> None:
+    """DANGER that follows a bonus attack."""
+    if is_alive(table, titan):
+        await gain_danger(table, titan, amount)

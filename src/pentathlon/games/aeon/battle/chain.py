@@ -1,0 +1,99 @@
+"""Chain breaks: what ends an attack in progress (AT-CHN)."""
+
+from typing import Any, Final
+
+from pentathlon.games.aeon.pieces import Assault
+from pentathlon.games.aeon.printed.attacks import AttackType
+from pentathlon.games.aeon.printed.cards import AiCard
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.table import Table
+from pentathlon.kernel import tell, then
+
+ASSAULT_STEPS: Final = (
+    "window",
+    "advance",
+    "attack",
+    "next victim",
+    "evasion",
+    "consequences",
+    "after attack",
+    "end of assault",
+)
+STRIKE_STEPS: Final = (
+    "attack roll",
+    "first ability window",
+    "draw body part",
+    "power roll",
+    "responses",
+    "wounds",
+    "clear the pool",
+    "second ability window",
+    "end of strike",
+)
+AT_ONCE: Final = (AttackType.ZONE, AttackType.SIMULTANEOUS)
+
+
+def card_of(assault: Assault) -> AiCard:
+    """What is printed on the card under way."""
+    card = CARDS[assault.card]
+    assert isinstance(card, AiCard)
+    return card
+
+
+def current(table: Table, number: int) -> Assault | None:
+    """The assault of that number, while it goes on."""
+    return next((each for each in table.assaults if each.number == number), None)
+
+
+def hits_at_once(assault: Assault) -> bool:
+    """Whether several titans are attacked at once, each for itself (AT-PATK-11)."""
+    attack = card_of(assault).attack
+    return attack is not None and (attack.type in AT_ONCE or (not attack.dice and attack.reach > 0))
+
+
+def break_assault(table: Table, titan: int) -> None:
+    """End the primordial's attack, with what would come after it (AT-CHN-01, AT-CHN-05).
+
+    Of an attack on several titans at once only the part of this titan ends (AT-CHN-07).
+    """
+    if not table.assaults:
+        return
+    assault = table.assaults[-1]
+    tell(table, "chain break", None)
+    if hits_at_once(assault):
+        assault.broken.append(titan)
+        return
+    end_assault(table, assault.number)
+
+
+def end_assault(table: Table, number: int) -> None:
+    """Drop all that is left of an assault."""
+    table.agenda = [step for step in table.agenda if step[0] not in ASSAULT_STEPS or step[1] != number]
+    table.assaults = [each for each in table.assaults if each.number != number]
+
+
+def interrupt(table: Table, titan: int, *steps: tuple[Any, ...]) -> None:
+    """Break the chain and put something in its place.
+
+    Of a titan's attack the pool is still cleared and its second window held before that (AT-CHN-03).
+    """
+    strike = table.strike
+    if strike is not None:
+        table.agenda = [step for step in table.agenda if step[0] not in STRIKE_STEPS]
+        then(table, *steps)
+        then(table, ("end of strike",))
+        if not strike.is_cleared:
+            then(table, ("clear the pool",), ("second ability window",))
+        return
+    break_assault(table, titan)
+    then(table, *steps)
+
+
+def follow_up(table: Table, titan: int, *steps: tuple[Any, ...]) -> None:
+    """A bonus attack: it breaks the primordial's, and follows a titan's own (AT-BONUS-01, AT-BONUS-06)."""
+    if table.strike is not None:
+        at = next(i for i, step in enumerate(table.agenda) if step[0] == "end of strike")
+        table.agenda[at:at] = list(steps[::-1])
+        return
+    break_assault(table, titan)
+    then(table, *steps)

@@ -1,0 +1,1 @@
+"""Ready-made effects of cards, each with its one wording."""

@@ -1,0 +1,113 @@
+"""Ready-made effects on the gear of a titan, each with its one wording."""
+
+from typing import Final, NamedTuple
+
+from pentathlon.games.aeon.battle.questions import called, question
+from pentathlon.games.aeon.battle.state.keywords import (
+    discard_gear,
+    exhaust,
+    is_exhausted,
+    unexhaust_all,
+    weapons_of,
+)
+from pentathlon.games.aeon.printed.attacks import Effect
+from pentathlon.games.aeon.printed.cards import ARMOR, GearType
+from pentathlon.games.aeon.table import Table, seat_of, sheet_of
+from pentathlon.kernel import Refusal, Seat, Slot, choose, may
+
+
+class Loss(NamedTuple):
+    """A titan that has to give up a piece of gear of a type."""
+
+    titan: int
+    type: GearType
+
+
+def cannot_lose(table: Table, seat: Seat, slot: Slot, loss: Loss) -> Refusal | None:
+    """Why a card is not what a titan has to give up."""
+    card = table.card(slot)
+    if slot not in table.equipped[loss.titan]:
+        return Refusal("AT-EXH-05", f"{called(table, loss.titan)} does not carry {card.name}.")
+    if card.type is not loss.type:
+        return Refusal("AT-EXH-05", f"{card.name} is no {loss.type.value}.")
+    return None
+
+
+def cannot_exhaust(table: Table, seat: Seat, slot: Slot, loss: Loss) -> Refusal | None:
+    """Why a card is not what a titan has to exhaust."""
+    if refusal := cannot_lose(table, seat, slot, loss):
+        return refusal
+    exhausted = is_exhausted(table, slot)
+    return Refusal("AT-EXH-01", f"{table.card(slot).name} is exhausted already.") if exhausted else None
+
+
+WHICH_EXHAUST: Final = question(
+    "exhaust",
+    "choose what is exhausted",
+    "AT-EXH-01",
+    {int: cannot_exhaust},
+    "The titan has to exhaust a piece of its gear: choose which.",
+)
+TAKE_FISTS: Final = question("bare hands", "take Fists", "AT-FISTS-02")
+WHICH_DISCARD: Final = question(
+    "lose gear",
+    "choose what is discarded",
+    "AT-EXH-05",
+    {int: cannot_lose},
+    "The titan loses a piece of its gear: choose which.",
+)
+
+
+def exhausts(type: GearType) -> Effect:
+    """The titan exhausts a piece of gear of its player's choice."""
+
+    async def do(table: Table, titan: int) -> None:
+        upright = [
+            slot
+            for slot in table.equipped[titan]
+            if table.gear(slot).type is type and not is_exhausted(table, slot)
+        ]
+        if upright:
+            about = Loss(titan, type)
+            exhaust(table, await choose(seat_of(table, titan), WHICH_EXHAUST, upright, about=about))
+
+    return Effect(f"Exhaust a {type.value}.", do)
+
+
+def discards(type: GearType) -> Effect:
+    """The titan loses a piece of gear of its player's choice for the battle."""
+
+    async def do(table: Table, titan: int) -> None:
+        held = [slot for slot in table.equipped[titan] if table.gear(slot).type is type]
+        if held:
+            about = Loss(titan, type)
+            lost = await choose(seat_of(table, titan), WHICH_DISCARD, held, about=about)
+            discard_gear(table, titan, lost)
+            await offer_fists(table, titan)
+
+    return Effect(f"Discard {'armor' if type is ARMOR else f'a {type.value}'}.", do)
+
+
+async def offer_fists(table: Table, titan: int) -> None:
+    """A titan that has lost a weapon may take Fists into a free hand (AT-FISTS-02, AT-FISTS-06)."""
+    fists = next((slot for slot in table.armory if can_take_fists(table, titan, slot)), None)
+    if fists is not None and await may(seat_of(table, titan), TAKE_FISTS):
+        table.armory.remove(fists)
+        table.equipped[titan].append(fists)
+
+
+def can_take_fists(table: Table, titan: int, slot: Slot) -> bool:
+    """Whether a card is Fists for which a titan has a hand, and no Fists yet (AT-FISTS-06, AT-BSET-09)."""
+    held = [table.gear(each) for each in weapons_of(table, titan)]
+    if not table.gear(slot).is_bare_hand or any(gear.is_bare_hand for gear in held):
+        return False
+    return sheet_of(table, titan).hands - sum(gear.hands for gear in held) >= table.gear(slot).hands
+
+
+def unexhausts() -> Effect:
+    """The titan's gear is upright again."""
+
+    async def do(table: Table, titan: int) -> None:
+        unexhaust_all(table, titan)
+
+    return Effect("Unexhaust all gear.", do)

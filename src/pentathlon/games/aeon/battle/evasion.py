@@ -1,0 +1,169 @@
+"""Evasion, armor and the consequences of an attack (AT-EVA, AT-ARM, AT-CONS)."""
+
+from typing import Final
+
+from pentathlon.games.aeon.pieces import NOTHING, Assault
+from pentathlon.games.aeon.printed.attacks import Attack, Banner
+from pentathlon.games.aeon.printed.cards import Keyword
+from pentathlon.games.aeon.printed.dice import Colour
+from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
+from pentathlon.kernel import Refusal, Seat, Slot, choose, may, tell
+
+from .chain import card_of, current
+from .power import armor_symbols
+from .questions import called, question
+from .state.harm import suffer
+from .state.keywords import is_exhausted, usable, use, weapons_of
+from .state.rolls import passes_test, reroll, roll, succeeds
+from .state.stats import armor_dice, block_of, danger_bonus, evasion_of, free_evasion_rerolls
+
+
+def is_not_ready(table: Table, slot: Slot, titan: int) -> Refusal | None:
+    """Why a weapon does not protect a titan at all (AT-EXH-01)."""
+    if slot not in weapons_of(table, titan):
+        return Refusal("AT-EVA-08", f"{called(table, titan)} holds no such weapon.")
+    if is_exhausted(table, slot):
+        return Refusal("AT-EXH-01", f"{table.gear(slot).name} is exhausted.")
+    return None
+
+
+def cannot_block_with(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | None:
+    """Why a weapon does not block (AT-EVA-07)."""
+    if refusal := is_not_ready(table, slot, titan):
+        return refusal
+    gear = table.gear(slot)
+    return None if gear.trait(Keyword.BLOCK) else Refusal("AT-KW-06", f"{gear.name} has no Block.")
+
+
+def cannot_shield_with(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | None:
+    """Why a weapon lends no armor dice (AT-ARM-02)."""
+    if refusal := is_not_ready(table, slot, titan):
+        return refusal
+    gear = table.gear(slot)
+    return None if gear.armor else Refusal("AT-ARM-02", f"{gear.name} has no armor dice.")
+
+
+DODGE: Final = question("dodge", "dodge", "AT-KW-17")
+BLOCK: Final = question(
+    "block",
+    "block with a weapon",
+    "AT-EVA-07",
+    {int: cannot_block_with},
+    "The attack hits: choose a weapon that blocks, or none.",
+)
+SHIELD: Final = question(
+    "shield",
+    "choose the weapon whose armor dice count",
+    "AT-EVA-08",
+    {int: cannot_shield_with},
+    "Of weapons only one lends its armor dice: choose which.",
+)
+REINFORCE: Final = question("reinforce", "reinforce the armor roll", "AT-KW-47")
+
+
+async def passes_judgement(table: Table, assault: Assault, titan: int, attack: Attack) -> bool:
+    """A skill test in place of an evasion roll (AT-PATK-15, AT-PATK-17, AT-PATK-19)."""
+    return await passes_test(table, titan, attack.skills, attack.difficulty, doomed=attack.doomed)
+
+
+async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> bool:
+    """Roll the evasion dice; whether no hit is left in the end (AT-EVA-02 to AT-EVA-09)."""
+    assault.weapon = NOTHING
+    bonus = evasion_of(table, titan) + await _dodges(table, titan)
+    values = roll(table, attack.dice + block_of(table).dice)
+    if _hits(values, bonus, attack):
+        free = free_evasion_rerolls(table, titan)
+        values = await reroll(table, titan, values, free, doomed=attack.doomed)
+    hits = _hits(values, bonus, attack)
+    if hits:
+        hits -= await _block(table, assault, titan)
+    tell(table, "evades", seat_of(table, titan), sheet_of(table, titan).name, tuple(values), max(0, hits))
+    return hits <= 0
+
+
+def _hits(values: list[int], bonus: int, attack: Attack) -> int:
+    return sum(not succeeds(value, bonus, attack.difficulty) for value in values)
+
+
+async def _dodges(table: Table, titan: int) -> int:
+    """Dodge: +1 evasion for this roll (AT-KW-17)."""
+    slot = usable(table, titan, Keyword.DODGE)
+    if slot is None or not await may(seat_of(table, titan), DODGE, table.card(slot)):
+        return 0
+    use(table, titan, slot)
+    return 1
+
+
+async def _block(table: Table, assault: Assault, titan: int) -> int:
+    """Block turns hits into evades; its weapon is the active one from now on (AT-EVA-07, AT-EVA-08)."""
+    blocking: list[Slot | None] = [
+        slot
+        for slot in weapons_of(table, titan)
+        if table.gear(slot).trait(Keyword.BLOCK) and not is_exhausted(table, slot)
+    ]
+    if not blocking:
+        return 0
+    slot = await choose(seat_of(table, titan), BLOCK, [*blocking, None], about=titan)
+    if slot is None:
+        return 0
+    assault.weapon = slot
+    trait = table.gear(slot).trait(Keyword.BLOCK)
+    return trait.x if trait else 0
+
+
+async def takes_consequences(table: Table, assault: Assault, titan: int) -> None:
+    """All effects of the card in printed order, until the chain breaks or the titan dies (AT-CONS-01)."""
+    attack = card_of(assault).attack
+    assert attack is not None
+    banners = _banners(table, titan, attack)
+    danger = attack.danger + sum(banner.danger for banner in banners)
+    if danger:
+        await deal_danger(table, assault, titan, danger + danger_bonus(table))
+    effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]
+    for effect in effects:
+        if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
+            return
+        await effect.happen(table, titan)
+
+
+def _banners(table: Table, titan: int, attack: Attack) -> list[Banner]:
+    """The banner, if the titan has so much FATE; some moiros cards double it (AT-CONS-05)."""
+    if attack.banner is None or table.fate[titan] < attack.banner.fate:
+        return []
+    doubled = any(table.card(slot).doubles_banners for slot in table.held[titan])
+    return [attack.banner] * (1 + doubled)
+
+
+async def deal_danger(table: Table, assault: Assault, titan: int, amount: int) -> None:
+    """An armor roll, then the DANGER that is left, then a trauma draw (AT-CONS-02, AT-ARM-04)."""
+    await _choose_shield(table, assault, titan)
+    dice = armor_dice(table, titan, assault.weapon)
+    dice += await _reinforcements(table, titan)
+    stopped = armor_symbols(table, dice)
+    if dice:
+        tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, stopped)
+    if amount > stopped:
+        await suffer(table, titan, amount - stopped)
+
+
+async def _choose_shield(table: Table, assault: Assault, titan: int) -> None:
+    """Of weapons only the active one counts; if none is yet, one with armor dice becomes it (AT-EVA-08)."""
+    if assault.weapon != NOTHING:
+        return
+    shields = [
+        slot for slot in weapons_of(table, titan) if table.gear(slot).armor and not is_exhausted(table, slot)
+    ]
+    if shields:
+        assault.weapon = await choose(seat_of(table, titan), SHIELD, shields, about=titan)
+
+
+async def _reinforcements(table: Table, titan: int) -> list[Colour]:
+    """Reinforce adds a die of its colour (AT-KW-47)."""
+    dice: list[Colour] = []
+    while (slot := usable(table, titan, Keyword.REINFORCE)) is not None:
+        if not await may(seat_of(table, titan), REINFORCE, table.card(slot)):
+            break
+        trait = table.gear(slot).trait(Keyword.REINFORCE)
+        use(table, titan, slot)
+        dice.append(Colour(trait.x if trait else 0))
+    return dice

@@ -1,0 +1,24 @@
+"""The course of a battle: set-up, then primordial rounds and titan rounds in turn (AT-BSEQ-01)."""
+
+from pentathlon.games.aeon.table import Table
+from pentathlon.kernel import Steps
+
+from .attack import STEPS as TITAN_ATTACK
+from .loadout import STEPS as LOADOUT
+from .muster import STEPS as SET_UP
+from .primordial_round import STEPS as PRIMORDIAL_ROUND
+from .responses import STEPS as RESPONSES
+from .titan_round import STEPS as TITAN_ROUND
+from .windows import STEPS as WINDOWS
+
+STEPS = Steps(
+    {**SET_UP, **LOADOUT, **PRIMORDIAL_ROUND, **TITAN_ROUND, **TITAN_ATTACK, **WINDOWS, **RESPONSES}
+)
+
+
+def chapter(table: Table) -> str:
+    """Every round is a chapter, or two: first the primordial has its part of it, then the titans."""
+    (name, *_) = table.agenda[-1]
+    if name == "primordial round":
+        return f"Round {table.round + 1}, the primordial"
+    return f"Round {table.round}, the titans" if name == "titan round" else ""

@@ -1,0 +1,1 @@
+"""Everything that moves, by itself or by force, and where it ends."""

@@ -1,0 +1,163 @@
+"""Set-up: who commands which titan, with what gear, and where it starts (AT-BSET-05 to AT-BSET-18)."""
+
+from typing import Any, Final, NamedTuple
+
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
+from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
+from pentathlon.games.aeon.setup import PROVISIONS, STARTS, loaded
+from pentathlon.games.aeon.table import TITANS, Table, living, seat_of
+from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
+from pentathlon.kernel.wording import capitalised, either
+
+from .escalation import escalate_without_wound
+from .loadout import Ready, equip_as_usual
+from .questions import called, nothing_forbids, question
+from .state.checks import BattleSteps
+from .state.priority import pass_priority, take_priority
+from .state.stats import block_of
+
+GROUP: Final = Seat(0)
+STEPS: Steps = BattleSteps()
+
+
+class Sheeted(NamedTuple):
+    """A titan sheet, as an answer."""
+
+    sheet: int
+
+
+class Prepared(NamedTuple):
+    """An Argo ability, as an answer."""
+
+    ability: int
+
+
+MUSTER: Final = question(
+    "muster",
+    "get ready for the battle",
+    "AT-BSET-05",
+    {Ready: nothing_forbids},
+    "Before the battle you get ready: as usual, or by your own choice.",
+)
+
+
+@STEPS("muster")
+async def muster(table: Table) -> None:
+    """All at once as usual, or one choice after another."""
+    if await choose(GROUP, MUSTER, tuple(Ready)) is Ready.AS_USUAL:
+        muster_as_usual(table)
+        then(table, ("start of battle",))
+        return
+    steps = [(name, titan) for name in ("titans", "loadout", "start") for titan in range(TITANS)]
+    then(table, *steps, ("prepare",), ("start of battle",))
+
+
+def muster_as_usual(table: Table) -> None:
+    """The four dreamwalkers with a loadout that fits the level."""
+    for titan in range(TITANS):
+        table.titans[titan] = titan
+        table.at[titan] = STARTS[titan]
+        equip_as_usual(table, titan)
+    table.prepared = list(table.offered[: table.limit])
+    take_priority(table, 0)
+
+
+def cannot_command(table: Table, seat: Seat, option: Sheeted, about: Any) -> Refusal | None:
+    """Why a sheet cannot be taken (AT-BSET-05, AT-BSET-06)."""
+    sheet, name = SHEETS[option.sheet], capitalised(SHEETS[option.sheet].name)
+    if option.sheet >= PROVISIONS[table.level - 1].sheets:
+        return Refusal("AT-BSET-05", f"{name} is not aboard in a battle of this level.")
+    if option.sheet in table.titans:
+        if sheet.origin == ARGO_BRED:
+            return Refusal("AT-BSET-06", f"There is one {name}, and an Argo-bred class sends no second.")
+        return Refusal("AT-BSET-05", f"{name} has a commander already.")
+    return None
+
+
+WHICH_TITAN: Final = question(
+    "command",
+    "choose a titan to command",
+    "AT-BSET-05",
+    {Sheeted: cannot_command},
+    "Every Argonaut commands a titan: choose one that is aboard and free.",
+)
+
+
+@STEPS("titans")
+async def choose_titan(table: Table, titan: int) -> None:
+    """Each Argonaut takes one titan (AT-BSET-05)."""
+    aboard = [sheet for sheet in range(PROVISIONS[table.level - 1].sheets) if sheet not in table.titans]
+    chosen = await choose(seat_of(table, titan), WHICH_TITAN, [Sheeted(sheet) for sheet in aboard])
+    table.titans[titan] = chosen.sheet
+
+
+# the Argo and the board
+
+
+def cannot_prepare(table: Table, seat: Seat, option: Prepared, about: Any) -> Refusal | None:
+    """Why an Argo ability cannot be prepared (AT-BSET-12)."""
+    name = ARGO_ABILITIES[option.ability].name
+    if option.ability in table.prepared:
+        return Refusal("AT-BSET-12", f"{name} is prepared already.")
+    if option.ability not in table.offered:
+        return Refusal("AT-AA-01", f"The Argo has no {name} in a battle of this level.")
+    return None
+
+
+def cannot_start_on(table: Table, seat: Seat, space: Space, about: Any) -> Refusal | None:
+    """Why a titan does not start on a space (AT-BSET-17)."""
+    if space not in STARTS:
+        return Refusal("AT-BSET-17", f"The titans start on {either(start.title for start in STARTS)}.")
+    for titan in living(table):
+        if table.at[titan] == space:
+            return Refusal("AT-BSET-17", f"{called(table, titan)} starts on {space.title}.")
+    return None
+
+
+PREPARE: Final = question(
+    "prepare",
+    "prepare an Argo ability",
+    "AT-BSET-12",
+    {Prepared: cannot_prepare},
+    "The Argo gets ready: choose an ability that it prepares.",
+)
+START: Final = question(
+    "start",
+    "choose where the titan starts",
+    "AT-BSET-17",
+    {Space: cannot_start_on},
+    "The titans take their places: choose a starting space that is free.",
+)
+
+
+@STEPS("prepare")
+async def prepare(table: Table) -> None:
+    """The group prepares Argo abilities up to the limit (AT-BSET-12, AT-AA-01)."""
+    open_ = [Prepared(ability) for ability in table.offered if ability not in table.prepared]
+    if len(table.prepared) >= table.limit or not open_:
+        return
+    chosen = await choose(GROUP, PREPARE, [*open_, None])
+    if chosen is not None:
+        table.prepared.append(chosen.ability)
+        then(table, ("prepare",))
+
+
+@STEPS("start")
+async def place_titan(table: Table, titan: int) -> None:
+    """The titans go to the starting positions (AT-BSET-17)."""
+    free: list[Space] = [space for space in STARTS if space not in table.at]
+    table.at[titan] = await choose(seat_of(table, titan), START, free)
+
+
+@STEPS("start of battle")
+async def start_battle(table: Table) -> None:
+    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-TRAIT-12)."""
+    if table.priority < 0:
+        await pass_priority(table, living(table))
+    loaded(table)
+    table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
+    for _ in range(block_of(table).escalations):
+        escalate_without_wound(table)
+    tell(table, "battle", None, table.level)
+    then(table, ("primordial round",))

@@ -1,0 +1,99 @@
+"""Reactions in a window of opportunity (AT-WOP)."""
+
+from typing import Final, NamedTuple
+
+from pentathlon.games.aeon.pieces import NOTHING
+from pentathlon.games.aeon.printed.cards import DIAL, Keyword
+from pentathlon.games.aeon.table import Table, living, seat_of, sheet_of
+from pentathlon.kernel import Refusal, Seat, Slot, choose, tell
+
+from .moves.walking import destinations, walk
+from .questions import called, question
+from .state.keywords import beyond_gear, cards_of, is_exhausted
+from .state.stats import is_falling
+
+
+class Reflex(NamedTuple):
+    """A reaction: a titan moves up to so many spaces, with a card or its godform."""
+
+    titan: int
+    slot: Slot
+    spaces: int
+
+
+def cannot_react(table: Table, seat: Seat, reflex: Reflex, titan: int) -> Refusal | None:
+    """Why a reaction is not possible (AT-KW-45, AT-WOP-02)."""
+    name = called(table, titan)
+    if reflex.titan != titan:
+        return Refusal("AT-WOP-01", f"One titan after another reacts; now {name} does.")
+    if is_falling(table, titan):
+        return Refusal("AT-KDOWN-03", f"{name} is falling down, and does not react.")
+    if table.fate[titan] >= DIAL:
+        return Refusal("AT-CAMP-11", f"{name} has FATE 9 and cannot pay for a reaction.")
+    if refusal := _cannot_react_with(table, reflex):
+        return refusal
+    if destinations(table, titan, reflex.spaces):
+        return None
+    return Refusal("AT-TMOV-03", "There is nowhere to go.")
+
+
+def _cannot_react_with(table: Table, reflex: Reflex) -> Refusal | None:
+    if reflex.slot == NOTHING:
+        was_used = f"reflex {reflex.titan}" in table.freed
+        has_it = any(trait.keyword is Keyword.REFLEX for trait in beyond_gear(table, reflex.titan))
+    else:
+        was_used = bool(table.used >> reflex.slot & 1)
+        has_it = reflex.slot in cards_of(table, reflex.titan)
+        if has_it and is_exhausted(table, reflex.slot):
+            return Refusal("AT-EXH-01", f"{table.gear(reflex.slot).name} is exhausted.")
+    if not has_it:
+        return Refusal("AT-KW-45", "The titan has no such reflex any more.")
+    return Refusal("AT-WOP-02", "The titan has reacted with that already.") if was_used else None
+
+
+REACT: Final = question(
+    "react",
+    "react before the primordial does",
+    "AT-WOP-01",
+    {Reflex: cannot_react},
+    "A titan may react before the primordial does: choose with what, or not at all.",
+    passing="Do not react",
+)
+
+
+def reflexes(table: Table, titan: int) -> list[Reflex]:
+    """The reflexes of a titan, each for 1 FATE that it must be able to pay (AT-KW-45, AT-CAMP-11)."""
+    if is_falling(table, titan) or table.fate[titan] >= DIAL:
+        return []
+    found = [
+        Reflex(titan, slot, trait.x)
+        for slot in cards_of(table, titan)
+        if (trait := table.gear(slot).trait(Keyword.REFLEX))
+        and not is_exhausted(table, slot)
+        and not table.used >> slot & 1
+    ]
+    if f"reflex {titan}" not in table.freed:
+        godly = [trait.x for trait in beyond_gear(table, titan) if trait.keyword is Keyword.REFLEX]
+        found += [Reflex(titan, NOTHING, spaces) for spaces in godly]
+    return [each for each in found if destinations(table, titan, each.spaces)]
+
+
+async def offer_reactions(table: Table) -> None:
+    """Each titan may react as often as it can, never twice with the same card (AT-WOP-01, AT-WOP-02)."""
+    for titan in living(table):
+        while ways := reflexes(table, titan):
+            chosen = await choose(seat_of(table, titan), REACT, [*ways, None], about=titan)
+            if chosen is None:
+                break
+            await react(table, chosen)
+
+
+async def react(table: Table, reflex: Reflex) -> None:
+    """Pay 1 FATE and move (AT-KW-45)."""
+    table.fate[reflex.titan] += 1
+    if reflex.slot == NOTHING:
+        table.freed.append(f"reflex {reflex.titan}")
+    else:
+        table.used |= 1 << reflex.slot
+    tell(table, "reacts", seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name)
+    await walk(table, reflex.titan, reflex.spaces)

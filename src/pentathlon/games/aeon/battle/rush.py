@@ -1,0 +1,85 @@
+"""The rush, a complicated action: run up to the primordial and strike (AT-KW-49, AT-KW-50)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pentathlon.games.aeon.ground.board import are_adjacent
+from pentathlon.games.aeon.ground.grid import Space, distance, unit
+from pentathlon.games.aeon.ground.paths import Way, rush_ways
+from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Gear, Keyword
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect, is_alive, seat_of
+from pentathlon.kernel import Refusal, Slot, choose
+
+from .attack import declare
+from .moves.walking import Approach, cannot_approach, follow
+from .questions import question
+from .state.keywords import is_exhausted, weapons_of
+from .state.stats import is_falling, reach_of, speed_of
+from .weapons import active_weapons, despairs
+
+RUSH_SPEED: Final = 1
+RUSH_TO: Final = question(
+    "rush to",
+    "choose where to rush",
+    "AT-KW-50",
+    {Space: cannot_approach},
+    "The titan rushes: choose the space from which it strikes.",
+)
+
+
+def rushing_weapon(table: Table, titan: int) -> Slot | None:
+    """A weapon with Rush that is ready."""
+    return next(
+        (
+            slot
+            for slot in weapons_of(table, titan)
+            if table.gear(slot).trait(Keyword.RUSH) and not is_exhausted(table, slot)
+        ),
+        None,
+    )
+
+
+def is_near_enough(table: Table, gear: Gear) -> Callable[[Space], bool]:
+    """Whether a weapon reaches the primordial from a space."""
+    ground, foe, (_, most) = board(table), foe_rect(table), reach_of(gear)
+    if most == 1:
+        return lambda space: are_adjacent(ground, unit(space), foe)
+    return lambda space: distance(unit(space), foe) <= most
+
+
+def rush_paths(table: Table, titan: int, gear: Gear) -> dict[Space, list[Way]]:
+    """The ways of a rush: at least three spaces, on a shortest path to the target (AT-KW-49, AT-KW-50)."""
+    if table.perch[titan] != NOBODY:
+        return {}
+    return rush_ways(board(table), titan, speed_of(table, titan) + RUSH_SPEED, is_near_enough(table, gear))
+
+
+def cannot_rush(table: Table, titan: int) -> Refusal | None:
+    """Why a titan cannot rush: among others, both actions must be there and allowed (AT-TRND-09)."""
+    slot = rushing_weapon(table, titan)
+    if slot is None:
+        return Refusal("AT-KW-49", "The titan has no weapon to rush with.")
+    if table.actions != BOTH_ACTIONS or table.fatigue[titan]:
+        return Refusal("AT-TRND-09", "A complicated action needs both actions, unused and allowed.")
+    if is_falling(table, titan):
+        return Refusal("AT-KDOWN-03", "The titan is falling down, and does nothing.")
+    if refusal := despairs(table, titan):
+        return refusal
+    if not rush_paths(table, titan, table.gear(slot)):
+        return Refusal("AT-KW-50", "A rush needs a way of at least three spaces to the primordial.")
+    return None
+
+
+async def rush(table: Table, titan: int) -> None:
+    """A complicated action: run to the primordial and strike (AT-KW-49, AT-TRND-09)."""
+    slot = rushing_weapon(table, titan)
+    assert slot is not None
+    gear = table.gear(slot)
+    ways = rush_paths(table, titan, gear)
+    about = Approach(titan, is_near_enough(table, gear), "AT-KW-50")
+    goal = await choose(seat_of(table, titan), RUSH_TO, sorted(ways), about=about)
+    table.actions = 0
+    table.has_moved = True
+    await follow(table, titan, ways[goal])
+    if is_alive(table, titan) and any(active.slot == slot for active in active_weapons(table, titan)):
+        await declare(table, titan, rush=slot)

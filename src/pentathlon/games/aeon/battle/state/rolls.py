@@ -1,0 +1,147 @@
+"""Rolls of d10: re-rolls, naturals and tests (AT-DICE, AT-BTEST)."""
+
+from typing import Final, NamedTuple
+
+from pentathlon.games.aeon.battle.questions import question
+from pentathlon.games.aeon.printed.attacks import Skill
+from pentathlon.games.aeon.printed.cards import D10, DIAL, NATURAL_HIT, NATURAL_MISS
+from pentathlon.games.aeon.printed.sheets import ARGONAUTS
+from pentathlon.games.aeon.table import Table, seat_of, sheet_of
+from pentathlon.kernel import Refusal, Seat, Slot, choose, choose_some, tell
+from pentathlon.kernel.wording import either
+
+from .stats import bars_fate
+
+
+class Die(NamedTuple):
+    """A die that was rolled: which one, and what it shows."""
+
+    number: int
+    value: int
+
+
+class Roll(NamedTuple):
+    """What was rolled for a titan, and how many of the dice may be rolled again, some for nothing."""
+
+    titan: int
+    dice: tuple[Die, ...]
+    most: int
+    free: int
+
+    @property
+    def words(self) -> str:
+        """What rolling again costs."""
+        if self.free >= self.most:
+            return f"re-roll up to {self.most} of the dice for nothing"
+        first = f" for nothing up to {self.free}, and others" if self.free else ""
+        return f"re-roll dice{first} for 1 FATE each"
+
+
+def cannot_reroll(table: Table, seat: Seat, die: Die, rolled: Roll) -> Refusal | None:
+    """Why a die cannot be rolled again (AT-DICE-01)."""
+    return None if die in rolled.dice else Refusal("AT-DICE-01", "No such die was rolled just now.")
+
+
+def cannot_test(table: Table, seat: Seat, skill: Skill, skills: tuple[Skill, ...]) -> Refusal | None:
+    """Why a skill does not count in a test (AT-PATK-15)."""
+    if skill in skills:
+        return None
+    return Refusal("AT-PATK-15", f"This is a test of {either(each.title for each in skills)}.")
+
+
+REROLL: Final = question(
+    "re-roll",
+    "re-roll dice",
+    "AT-DICE-02",
+    {Die: cannot_reroll},
+    "The dice were rolled: choose those that are rolled again.",
+    passing="Re-roll no more",
+)
+WHICH_SKILL: Final = question(
+    "skill",
+    "choose the skill that is tested",
+    "AT-PATK-15",
+    {Skill: cannot_test},
+    "A test of one of two skills: choose which.",
+)
+
+
+def roll(table: Table, dice: int) -> list[int]:
+    """Roll so many d10."""
+    return [table.dice.roll(D10) for _ in range(dice)]
+
+
+def succeeds(value: int, bonus: int, difficulty: int) -> bool:
+    """Whether a d10 succeeds; a natural 10 always does, a natural 1 never (AT-DICE-07, AT-DICE-08)."""
+    return value == NATURAL_HIT or (value != NATURAL_MISS and value + bonus >= difficulty)
+
+
+def payable(table: Table, titan: int) -> int:
+    """How many dice may be re-rolled with FATE: nobody chooses to go above 9 (AT-CAMP-11, AT-DICE-03)."""
+    return 0 if bars_fate(table, titan) else DIAL - table.fate[titan]
+
+
+def free_reroll(table: Table, titan: int) -> Slot | None:
+    """The moiros card that gives a free re-roll, if it has not yet in this round."""
+    held = (slot for slot in table.held[titan] if table.card(slot).free_reroll)
+    return next((slot for slot in held if not table.used >> slot & 1), None)
+
+
+async def reroll(
+    table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False
+) -> list[int]:
+    """Name all dice to roll again, then roll each of them once: first the free ones, then for FATE.
+
+    What they then show counts, better or worse (AT-DICE-01, AT-DICE-02, AT-DICE-05, AT-DICE-09).
+    """
+    chosen = await choose_dice(table, titan, values, free, doomed=doomed)
+    return roll_again(table, titan, values, chosen)
+
+
+async def choose_dice(
+    table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False
+) -> list[Die]:
+    """Name the dice to roll again, and pay for them (AT-DICE-02, AT-DICE-05)."""
+    gift = free_reroll(table, titan)
+    gratis = free + (gift is not None)
+    most = gratis + (0 if doomed else payable(table, titan))
+    if not most:
+        return []
+    dice = tuple(Die(index, value) for index, value in enumerate(values))
+    about = Roll(titan, dice, most, gratis)
+    chosen = await choose_some(seat_of(table, titan), REROLL, dice, most=most, about=about)
+    if gift is not None and len(chosen) > free:
+        table.used |= 1 << gift
+    table.fate[titan] += max(0, len(chosen) - gratis)
+    return chosen
+
+
+def roll_again(table: Table, titan: int, values: list[int], chosen: list[Die]) -> list[int]:
+    """Roll the chosen dice once more."""
+    if not chosen:
+        return values
+    new = values[:]
+    for die in chosen:
+        new[die.number] = table.dice.roll(D10)
+    tell(table, "re-rolls", seat_of(table, titan), sheet_of(table, titan).name, len(chosen), tuple(new))
+    return new
+
+
+async def passes_test(
+    table: Table, titan: int, skills: tuple[Skill, ...], difficulty: int, *, doomed: bool = False
+) -> bool:
+    """Make a test: d10 plus a skill against a difficulty; FATE may re-roll it (AT-BTEST-01, AT-PATK-17)."""
+    skill = await choose(seat_of(table, titan), WHICH_SKILL, skills, about=skills)
+    bonus = int(ARGONAUTS[titan].skill is skill)
+    values = roll(table, 1)
+    if not succeeds(values[0], bonus, difficulty):
+        values = await reroll(table, titan, values, 0, doomed=doomed)
+    passed = succeeds(values[0], bonus, difficulty)
+    name = ARGONAUTS[titan].name
+    tell(table, "tests", seat_of(table, titan), name, skill.title, difficulty, values[0], bonus, passed)
+    return passed
+
+
+def rolls_well(table: Table, difficulty: int) -> bool:
+    """Roll one d10 that nothing re-rolls: "on X+" (AT-KRAT-04)."""
+    return succeeds(table.dice.roll(D10), 0, difficulty)

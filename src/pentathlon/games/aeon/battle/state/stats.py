@@ -1,0 +1,210 @@
+"""What counts at this moment: SPEED, evasion, precision, AT and the rest, asked and never written."""
+
+from typing import Final
+
+from pentathlon.games.aeon.ground.board import are_adjacent, terrain_at
+from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, spaces_of, turned
+from pentathlon.games.aeon.ground.line_of_sight import sees
+from pentathlon.games.aeon.pieces import NOTHING, Strike, What
+from pentathlon.games.aeon.printed.cards import BpCard, Fallen, FateCard, Gear, Keyword
+from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.dice import Colour
+from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block, Primordial
+from pentathlon.games.aeon.table import FOE, NOBODY, Table, board, foe_rect, living, rect_of, sheet_of
+from pentathlon.kernel import Slot
+
+from .keywords import cards_of, is_exhausted, is_idle_weapon, total
+
+AMBROSIA_LIMIT: Final = 4
+DESPAIR_DEATH: Final = 4
+DESPAIR_BARS: Final = 3
+DESPAIR_PRECISION: Final = (0, -1, -3, -3)
+BOUND_SPEED: Final = -2
+
+
+def primordial(table: Table) -> Primordial:
+    """The sheet of the primordial."""
+    return PRIMORDIALS[table.foe]
+
+
+def block_of(table: Table) -> Block:
+    """Its attributes and traits at its level (AT-TRAIT-08)."""
+    return primordial(table).blocks[table.level - 1]
+
+
+def modified(table: Table, titan: int, what: What) -> int:
+    """What the modifiers with an end add up to."""
+    return sum(each.amount for each in table.modifiers if each.titan == titan and each.what is what)
+
+
+def speed_of_foe(table: Table) -> int:
+    """The SPEED of the primordial."""
+    return max(0, primordial(table).speed + modified(table, FOE, What.SPEED))
+
+
+def danger_bonus(table: Table) -> int:
+    """What is added to the DANGER of each attack of the primordial that deals any (AT-TRAIT-10)."""
+    return block_of(table).danger + table.bonus_danger + modified(table, FOE, What.DANGER)
+
+
+def at_of(table: Table, card: BpCard) -> int:
+    """The power that wounds a body part (AT-TRAIT-09, AT-TERA-12)."""
+    grounds = [terrain_at(board(table), space) for space in spaces_of(foe_rect(table))]
+    exposed = any(ground is not None and ground.exposed for ground in grounds)
+    bonus = block_of(table).at + table.bonus_at + modified(table, FOE, What.AT)
+    return max(0, card.at + bonus - exposed)
+
+
+def has_condition(table: Table, titan: int, condition: Condition) -> bool:
+    """Whether a titan has a condition card."""
+    return bool(table.conditions[titan] & condition)
+
+
+def speed_of(table: Table, titan: int) -> int:
+    """The SPEED of a titan."""
+    bound = BOUND_SPEED if has_condition(table, titan, Condition.BOUND) else 0
+    return max(0, sheet_of(table, titan).speed + bound + modified(table, titan, What.SPEED))
+
+
+def evasion_of(table: Table, titan: int, weapon: Slot = NOTHING) -> int:
+    """What is added to each evasion die (AT-EVA-03)."""
+    bonus = sheet_of(table, titan).evasion + modified(table, titan, What.EVASION)
+    for slot in cards_of(table, titan):
+        if not is_exhausted(table, slot) and not is_idle_weapon(table, slot, weapon):
+            bonus += table.gear(slot).evasion
+    for slot in table.held[titan]:
+        card: FateCard = table.card(slot)
+        bonus += card.evasion
+    if table.godform[titan] != NOBODY:
+        bonus += GODFORMS[table.godform[titan]].evasion
+    ground = terrain_at(board(table), table.at[titan])
+    salted = has_condition(table, titan, Condition.SALTED)
+    return bonus + bool(table.hidden[titan]) + (ground is not None and ground.cover) - salted
+
+
+def free_evasion_rerolls(table: Table, titan: int) -> int:
+    """How many evasion dice are re-rolled free of charge (AT-EVA-04)."""
+    return sum(table.gear(slot).rerolls for slot in cards_of(table, titan) if not is_exhausted(table, slot))
+
+
+def armor_dice(table: Table, titan: int, weapon: Slot) -> list[Colour]:
+    """The armor dice of all cards, of weapons only the active one (AT-ARM-02)."""
+    dice = [*sheet_of(table, titan).armor]
+    for slot in cards_of(table, titan):
+        if not is_exhausted(table, slot) and not is_idle_weapon(table, slot, weapon):
+            dice += table.gear(slot).armor
+    return dice + [Colour.RED] * modified(table, titan, What.ARMOR)
+
+
+def ambrosia_limit(table: Table, titan: int) -> int:
+    """How many ambrosia tokens a titan bears (AT-AMBR-02, AT-KW-01, AT-KW-02)."""
+    limits = [
+        trait.x
+        for slot in cards_of(table, titan)
+        for trait in table.gear(slot).traits
+        if trait.keyword is Keyword.AMBROSIA_LIMIT
+    ]
+    return max([AMBROSIA_LIMIT, *limits]) + total(table, titan, Keyword.AMBROSIA_LIMIT_PLUS)
+
+
+def is_alone(table: Table, titan: int) -> bool:
+    """Whether no other titan stands next to it; with Dread none ever does (AT-DESP-01)."""
+    if has_condition(table, titan, Condition.DREAD):
+        return True
+    return not any(are_neighbours(table, titan, other) for other in living(table) if other != titan)
+
+
+def are_neighbours(table: Table, titan: int, other: int) -> bool:
+    """Whether a titan stands next to another; from a vantage point to all around it (AT-VP-09, AT-VP-11)."""
+    if table.perch[other] != NOBODY:
+        return table.perch[titan] != NOBODY
+    return are_adjacent(board(table), rect_of(table, titan), rect_of(table, other))
+
+
+def is_next_to_foe(table: Table, titan: int) -> bool:
+    """Whether a titan is adjacent to the primordial, as titans count it (AT-VP-09, AT-LAB-01)."""
+    if table.perch[titan] != NOBODY:
+        return True
+    return are_adjacent(board(table), rect_of(table, titan), foe_rect(table))
+
+
+def distance_to_foe(table: Table, titan: int) -> int:
+    """The distance of a titan from the primordial; from a vantage point 1 (AT-VP-09)."""
+    return max(1, distance(rect_of(table, titan), foe_rect(table)))
+
+
+def blindspots(table: Table) -> list[Space]:
+    """The spaces that the primordial does not see (AT-TRAIT-03)."""
+    return [turned(foe_rect(table), table.facing, u, v) for u, v in primordial(table).blindspots]
+
+
+def is_in_blindspot(table: Table, titan: int) -> bool:
+    """Whether a titan stands where the primordial cannot target it."""
+    return table.at[titan] in blindspots(table)
+
+
+def is_seen(table: Table, titan: int) -> bool:
+    """Whether the primordial sees a titan (AT-LOS-07)."""
+    if table.perch[titan] != NOBODY or is_in_blindspot(table, titan):
+        return False
+    return sees(board(table), foe_rect(table), rect_of(table, titan))
+
+
+def faces(table: Table, titan: int) -> bool:
+    """Whether a titan is in front of the primordial."""
+    return table.perch[titan] == NOBODY and is_in_front(foe_rect(table), table.facing, table.at[titan])
+
+
+def reach_of(gear: Gear) -> tuple[int, int]:
+    """From which distance to which a weapon strikes (AT-DECL-03, AT-DECL-06)."""
+    if ranged := gear.trait(Keyword.RANGED):
+        return ranged.x, ranged.y
+    reach = gear.trait(Keyword.REACH)
+    return 1, reach.x if reach else 1
+
+
+def is_in_reach(table: Table, titan: int, gear: Gear) -> bool:
+    """Whether the primordial is in the effective range of a weapon (AT-DECL-02)."""
+    least, most = reach_of(gear)
+    if most == 1:
+        return is_next_to_foe(table, titan)
+    return least <= distance_to_foe(table, titan) <= most
+
+
+def sees_foe(table: Table, titan: int) -> bool:
+    """Whether a titan sees the primordial; from a vantage point always (AT-VP-13)."""
+    return table.perch[titan] != NOBODY or sees(board(table), rect_of(table, titan), foe_rect(table))
+
+
+def despair_penalty(table: Table, titan: int) -> int:
+    """What despair takes from precision while a titan is alone (AT-DESP-02)."""
+    if not is_alone(table, titan):
+        return 0
+    return DESPAIR_PRECISION[min(table.despair[titan], DESPAIR_BARS)]
+
+
+def precision_of(table: Table, strike: Strike, gear: Gear) -> int:
+    """What is added to each attack die (AT-AROLL-02, AT-AROLL-03)."""
+    titan = strike.titan
+    bonus = gear.precision + total(table, titan, Keyword.PRECISION, strike.weapon)
+    bonus += modified(table, titan, What.PRECISION) + table.openings + despair_penalty(table, titan)
+    bonus += bool(table.hidden[titan]) + is_in_blindspot(table, titan)
+    return bonus - has_condition(table, titan, Condition.DREAD)
+
+
+def power_die(table: Table, titan: int) -> Colour:
+    """The die that a titan adds to every power roll (AT-POW-01, AT-AWAK-12)."""
+    if table.godform[titan] != NOBODY:
+        return GODFORMS[table.godform[titan]].die
+    return sheet_of(table, titan).die
+
+
+def is_falling(table: Table, titan: int) -> bool:
+    """Whether a titan lies and can do nothing (AT-KDOWN-03)."""
+    return table.fallen[titan] in (Fallen.FALLING, Fallen.FALLING_ANEW)
+
+
+def bars_fate(table: Table, titan: int) -> bool:
+    """Whether a moiros card forbids re-rolls with FATE."""
+    return any(table.card(slot).bars_fate for slot in table.held[titan])

@@ -1,0 +1,131 @@
+"""Targeting: whom the primordial goes for (AT-TARG)."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from pentathlon.games.aeon.ground.board import terrain_at
+from pentathlon.games.aeon.ground.grid import distance, gaps
+from pentathlon.games.aeon.pieces import Titan
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
+from pentathlon.games.aeon.printed.cards import AiCard
+from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of, speaker
+from pentathlon.kernel import Refusal, Seat, choose
+
+from .questions import called, must_live, question
+from .state.stats import faces, is_in_blindspot, is_seen, speed_of_foe
+
+
+def how_far(table: Table, titan: int) -> int:
+    """The distance that counts for closest and furthest (AT-TARG-09)."""
+    return distance(foe_rect(table), rect_of(table, titan))
+
+
+def is_in_range(table: Table, titan: int, attack: Attack | None) -> bool:
+    """Whether the primordial could attack a titan after its move (AT-TARG-12, AT-TARG-28)."""
+    if attack is None or attack.type is AttackType.JUDGEMENT:
+        return True
+    speed = speed_of_foe(table)
+    if attack.type is AttackType.ZONE:
+        gx, gy = gaps(foe_rect(table), rect_of(table, titan))
+        return max(0, gx - attack.reach) + max(0, gy - attack.reach) <= speed
+    return how_far(table, titan) <= speed + attack.reach
+
+
+def is_on_labyrinth(table: Table, titan: int) -> bool:
+    """Whether a titan stands on a labyrinth tile."""
+    ground = terrain_at(board(table), table.at[titan])
+    return ground is not None and ground.labyrinth
+
+
+Requirement = Callable[[Table, int, Attack | None], bool]
+REQUIREMENTS: Final[dict[Want, Requirement]] = {
+    Want.PRIORITY: lambda table, titan, attack: table.priority == titan,
+    Want.IN_RANGE: is_in_range,
+    Want.IN_SIGHT: lambda table, titan, attack: is_seen(table, titan),
+    Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
+    Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
+    Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
+}
+MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
+    Want.CLOSEST: lambda table, titan: -how_far(table, titan),
+    Want.FURTHEST: how_far,
+    Want.MOST_DANGER: lambda table, titan: table.danger[titan],
+    Want.MOST_FATE: lambda table, titan: table.fate[titan],
+    Want.MOST_RAGE: lambda table, titan: table.rage[titan],
+}
+
+
+def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
+    """The titans that meet every requirement of a line, superlatives aside (AT-TARG-02, AT-TARG-26)."""
+    wanted = [REQUIREMENTS[want] for want in line.wants if want in REQUIREMENTS]
+    return [
+        titan
+        for titan in living(table)
+        if not is_in_blindspot(table, titan) and all(fits(table, titan, attack) for fits in wanted)
+    ]
+
+
+def best(table: Table, line: Line, titans: list[int]) -> list[int]:
+    """Of those, the ones that a superlative names (AT-TARG-27)."""
+    for want in line.wants:
+        if want in MEASURES:
+            measured = {titan: MEASURES[want](table, titan) for titan in titans}
+            titans = [titan for titan in titans if measured[titan] == max(measured.values())]
+    return titans
+
+
+class Candidates(NamedTuple):
+    """The titans that fit a targeting line, superlatives aside."""
+
+    line: Line
+    among: tuple[int, ...]
+
+
+def cannot_be_target(table: Table, seat: Seat, titan: Titan, candidates: Candidates) -> Refusal | None:
+    """Why a titan is not the target (AT-TARG-02, AT-TARG-27)."""
+    number = titan.number
+    if refusal := must_live(table, number):
+        return refusal
+    name, line = called(table, number), candidates.line
+    if number not in candidates.among:
+        return Refusal("AT-TARG-02", f"{name} does not fit ({line.text}), or is a target already.")
+    left = list(candidates.among)
+    for want in line.wants:
+        left = best(table, Line((want,)), left)
+        if number not in left:
+            return Refusal("AT-TARG-27", f"{name} does not fit best ({want.value}).")
+    return None
+
+
+WHICH_TARGET: Final = question(
+    "target",
+    "choose the target",
+    "AT-TARG-23",
+    {Titan: cannot_be_target},
+    "Several titans fit the line equally well: choose the target.",
+)
+
+
+async def pick(table: Table, line: Line, titans: list[int]) -> int:
+    """One target: of equals the priority target, else whom the players choose (AT-TARG-22, AT-TARG-23)."""
+    equals = best(table, line, titans)
+    if table.priority in equals:
+        return table.priority
+    options = [Titan(titan) for titan in equals]
+    about = Candidates(line, tuple(titans))
+    return (await choose(speaker(table), WHICH_TARGET, options, about=about)).number
+
+
+async def aim(table: Table, card: AiCard) -> list[int] | None:
+    """The targets of the first line that can be fulfilled; None if there is none (AT-TARG-01, AT-TARG-20)."""
+    for line in card.lines:
+        if line.zone or not line.wants:
+            return []
+        titans = eligible(table, line, card.attack)
+        if len(titans) < line.titans:
+            continue
+        targets: list[int] = []
+        while len(targets) < line.titans:
+            targets.append(await pick(table, line, [each for each in titans if each not in targets]))
+        return targets
+    return None

@@ -1,0 +1,93 @@
+"""What a titan can attack with, and why not with something else (AT-DECL)."""
+
+from typing import Final, NamedTuple
+
+from pentathlon.games.aeon.pieces import NOTHING
+from pentathlon.games.aeon.printed.cards import DIAL, Gear, Keyword
+from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.games.aeon.table import NOBODY, Table
+from pentathlon.kernel import Refusal, Seat, Slot
+
+from .questions import called, question
+from .state.keywords import is_exhausted, weapons_of
+from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, sees_foe
+
+
+class Active(NamedTuple):
+    """A weapon as the active one; NOTHING is the special attack of the godform."""
+
+    slot: Slot
+
+
+class Declaration(NamedTuple):
+    """A titan that attacks; a bonus attack unexhausts its weapon (AT-BONUS-02)."""
+
+    titan: int
+    bonus: bool
+
+
+def cannot_strike_with(table: Table, titan: int, gear: Gear) -> Refusal | None:
+    """Why an attack of a titan cannot be made with a weapon (AT-DECL-02, AT-KW-11)."""
+    if not is_in_reach(table, titan, gear):
+        if gear.trait(Keyword.RANGED) or gear.trait(Keyword.REACH):
+            return Refusal("AT-DECL-06", f"The primordial is not in the range of {gear.name}.")
+        return Refusal("AT-DECL-03", f"{gear.name} needs the primordial to be adjacent.")
+    if not sees_foe(table, titan):
+        return Refusal("AT-DECL-02", f"{called(table, titan)} does not see the primordial from there.")
+    if gear.trait(Keyword.COMMIT) and table.fate[titan] >= DIAL:
+        return Refusal("AT-CAMP-11", f"{gear.name} costs 1 FATE, and nobody chooses to go above 9.")
+    return None
+
+
+def cannot_declare(table: Table, seat: Seat, active: Active, declaration: Declaration) -> Refusal | None:
+    """Why a weapon is not declared as the active one (AT-DECL-01)."""
+    titan = declaration.titan
+    if active.slot == NOTHING:
+        attack = special_attack(table, titan)
+        if attack is None:
+            return Refusal("AT-AWAK-14", f"{called(table, titan)} has no special attack of a godform.")
+        return cannot_strike_with(table, titan, attack)
+    gear = table.gear(active.slot)
+    if active.slot not in weapons_of(table, titan):
+        return Refusal("AT-DECL-01", f"{called(table, titan)} does not hold {gear.name}.")
+    if is_exhausted(table, active.slot) and not declaration.bonus:
+        return Refusal("AT-DECL-01", f"{gear.name} is exhausted.")
+    return cannot_strike_with(table, titan, gear)
+
+
+WHICH_WEAPON: Final = question(
+    "weapon",
+    "choose the active weapon",
+    "AT-DECL-01",
+    {Active: cannot_declare},
+    "The titan attacks: choose the weapon with which it does.",
+)
+
+
+def special_attack(table: Table, titan: int) -> Gear | None:
+    """The special attack of a titan's godform (AT-AWAK-14)."""
+    form = table.godform[titan]
+    return GODFORMS[form].attack if form != NOBODY else None
+
+
+def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Active]:
+    """What a titan can attack with; a bonus attack unexhausts its weapon (AT-DECL-01, AT-BONUS-02)."""
+    held = [
+        Active(slot)
+        for slot in weapons_of(table, titan)
+        if (bonus or not is_exhausted(table, slot))
+        and cannot_strike_with(table, titan, table.gear(slot)) is None
+    ]
+    attack = special_attack(table, titan)
+    if attack is not None and cannot_strike_with(table, titan, attack) is None:
+        held.append(Active(NOTHING))
+    return held
+
+
+def despairs(table: Table, titan: int) -> Refusal | None:
+    """Why a titan takes no combat action at all (AT-DESP-03)."""
+    if table.despair[titan] < DESPAIR_BARS or not is_alone(table, titan):
+        return None
+    return Refusal(
+        "AT-DESP-03", "With three despair tokens and nobody beside it, the titan takes no combat action."
+    )

@@ -1,0 +1,255 @@
+"""What a greedy player values: wounds dealt, titans that live, and places from which both come easily."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
+from pentathlon.games.aeon.battle.actions import ACT
+from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
+from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
+from pentathlon.games.aeon.battle.chain import card_of
+from pentathlon.games.aeon.battle.escalation import wounds_of
+from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
+from pentathlon.games.aeon.battle.kratos import active_gear
+from pentathlon.games.aeon.battle.loadout import Ready
+from pentathlon.games.aeon.battle.moves.arrival import DISPLACE, GET_DOWN, LIFELINE
+from pentathlon.games.aeon.battle.moves.knockback import REFUGE, ROCKSTEADY, STALWART
+from pentathlon.games.aeon.battle.moves.push_pull import COME_CLOSER
+from pentathlon.games.aeon.battle.moves.walking import MOVE, destinations
+from pentathlon.games.aeon.battle.muster import MUSTER
+from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
+from pentathlon.games.aeon.battle.reactions import REACT
+from pentathlon.games.aeon.battle.responses import DIVERT, IGNORE
+from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
+from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
+from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
+from pentathlon.games.aeon.battle.state.rolls import REROLL, succeeds
+from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, primordial
+from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
+from pentathlon.games.aeon.battle.titan_round import (
+    AWAKENED,
+    RETREAT,
+    WHOSE_TURN,
+    Stride,
+    Verdict,
+)
+from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, special_attack
+from pentathlon.games.aeon.ground.grid import distance, unit
+from pentathlon.games.aeon.pieces import NOTHING, Titan
+from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
+from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
+from pentathlon.kernel import Ask, Question, Seat
+
+from .prospects import best_place, leaves_tokens, own_value, place_value, weapon_value
+
+FATE_TO_SPARE: Final = 4
+"""Up to this FATE a greedy player pays for re-rolls."""
+HURT: Final = 4
+USUAL_DIFFICULTY: Final = 6
+
+
+def worth(table: Table, seat: Seat) -> float:
+    """How good the table looks to a seat, from 0 (lost) to 1 (won)."""
+    if table.outcome is not None:
+        return table.outcome.shares[seat]
+    hurt = wounds_of(table) / block_of(table).wounds
+    health = sum(1 - table.danger[titan] / 12 for titan in living(table)) / 4
+    return min(0.99, 0.01 + 0.5 * hurt + 0.45 * health)
+
+
+def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
+    """How much a greedy player likes each option; where nothing else counts, the first best."""
+    judge = JUDGES.get(ask.question)
+    return judge(table, ask) if judge is not None else [0.0] * len(ask.options)
+
+
+# places
+
+
+def _like_places(table: Table, ask: Ask[Any]) -> list[float]:
+    if table.phase is Phase.PRIMORDIAL:
+        foe = foe_rect(table)
+        return [-1.0 if space is None else float(distance(unit(space), foe)) for space in ask.options]
+    titan = ask.about.titan
+    here = own_value(table, titan) + 0.3
+    return [here if space is None else place_value(table, titan, space) for space in ask.options]
+
+
+# turns
+
+
+def _like_actions(table: Table, ask: Ask[Any]) -> list[float]:
+    titan = ask.about
+    can_attack = TurnAction.ATTACK in ask.options
+    gains = 0.0
+    if TurnAction.MOVE in ask.options:
+        gains = best_place(table, titan) - own_value(table, titan)
+    return [_like_action(table, titan, option, can_attack, gains) for option in ask.options]
+
+
+def _like_action(table: Table, titan: int, option: Any, can_attack: bool, gains: float) -> float:
+    if isinstance(option, Help | Summon):
+        return _like_aid(table, option, can_attack and gains < 1)
+    if option is TurnAction.MOVE:
+        return 9.0 if gains >= 0.5 else 0.5
+    return LIKED_ACTIONS.get(option, 0.0)
+
+
+LIKED_ACTIONS: Final = {
+    TurnAction.ATTACK: 8.0,
+    TurnAction.RUSH: 8.5,
+    TurnAction.RISE: 12.0,
+    TurnAction.SOLACE: 7.0,
+    TurnAction.REST_FIGHTING: 6.0,
+    TurnAction.REST_MOVING: 5.0,
+    TurnAction.UNBIND: 2.0,
+    TurnAction.READY_FIGHTING: 4.0,
+    TurnAction.READY_MOVING: 3.0,
+    TurnAction.END: 1.0,
+}
+
+
+def _like_aid(table: Table, option: Help | Summon, is_about_to_strike: bool) -> float:
+    """Tokens before an attack, healing where somebody is hurt."""
+    if isinstance(option, Help) and option.ability in ("ballista-volley", "signal-fires"):
+        return 10.0 if is_about_to_strike else 0.0
+    heals = isinstance(option, Help) and option.ability == "healer-s-skiff"
+    return 10.0 if heals and max(table.danger) > HURT else 0.0
+
+
+def _like_turns(table: Table, ask: Ask[Any]) -> list[float]:
+    """Who leaves tokens for the others goes first."""
+    return [
+        float(leaves_tokens(table, option.number)) if isinstance(option, Titan) else -1.0
+        for option in ask.options
+    ]
+
+
+def _like_the_healthy(table: Table, ask: Ask[Any]) -> list[float]:
+    """Whoever can bear it."""
+    return [-float(table.danger[option.number]) for option in ask.options]
+
+
+def _like_the_hurt(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(table.danger[option.number]) for option in ask.options]
+
+
+# rolls
+
+
+def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
+    special = special_attack(table, ask.about.titan)
+    return [
+        weapon_value(table.gear(option.slot) if option.slot != NOTHING else special or Gear(name=""))
+        for option in ask.options
+    ]
+
+
+def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
+    """Dice that failed, while FATE is low."""
+    titan = ask.about.titan
+    bonus, difficulty = _what_is_rolled(table, titan)
+    spares = table.fate[titan] <= FATE_TO_SPARE
+    return [
+        0.0 if die is None else 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
+        for die in ask.options
+    ]
+
+
+def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
+    """The bonus and the difficulty of a titan's roll under way."""
+    strike = table.strike
+    if strike is not None and not strike.dice:
+        gear = active_gear(table, strike)
+        return precision_of(table, strike, gear), primordial(table).to_hit
+    if table.assaults:
+        attack = card_of(table.assaults[-1]).attack
+        if attack is not None and not attack.skills:
+            return evasion_of(table, titan), attack.difficulty
+    return 0, USUAL_DIFFICULTY
+
+
+def _like_power(table: Table, ask: Ask[Any]) -> list[float]:
+    return [0.0 if die is None else 0.9 - die.power - 0.3 * die.potential for die in ask.options]
+
+
+def _like_weak_parts(table: Table, ask: Ask[Any]) -> list[float]:
+    return [-float(table.card(slot).at) for slot in ask.options]
+
+
+# yes or no
+
+
+def _yes(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(option is not False and option is not None) for option in ask.options]
+
+
+def _yes_to_a_bad_card(table: Table, ask: Ask[Any]) -> list[float]:
+    bad = isinstance(ask.by, FateCard) and ask.by.kills
+    return [float(option is bad) for option in ask.options]
+
+
+def _like_reacting(table: Table, ask: Ask[Any]) -> list[float]:
+    """Only whoever is the target runs, and only while FATE is low."""
+    targets = table.assaults[-1].targets if table.assaults else []
+    return [
+        0.5
+        if option is None
+        else float(option.titan in targets and table.fate[option.titan] <= FATE_TO_SPARE)
+        for option in ask.options
+    ]
+
+
+def _like_second_window(table: Table, ask: Ask[Any]) -> list[float]:
+    """A step aside where it leads to a better place."""
+    titan = ask.about.titan
+    ends = destinations(table, titan, 1)
+    better = any(place_value(table, titan, space) > own_value(table, titan) + 0.5 for space in ends)
+    return [
+        0.5 if option is None else float(option is Keyword.REPOSITION and better) for option in ask.options
+    ]
+
+
+def _nothing(table: Table, ask: Ask[Any]) -> list[float]:
+    return [float(option is None) for option in ask.options]
+
+
+def _prefer(*wanted: object) -> Callable[[Table, Ask[Any]], list[float]]:
+    return lambda table, ask: [float(option in wanted) for option in ask.options]
+
+
+JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
+    MUSTER: _prefer(Ready.AS_USUAL),
+    RETREAT: _prefer(Verdict.FIGHT),
+    AWAKENED: _prefer(Stride.WALK),
+    ACT: _like_actions,
+    WHOSE_TURN: _like_turns,
+    **dict.fromkeys((MOVE, COME_CLOSER, DISPLACE, GET_DOWN, REFUGE), _like_places),
+    **dict.fromkeys((WHICH_TARGET, PASS_TOKEN), _like_the_healthy),
+    WHOM_TO_HELP: _like_the_hurt,
+    WHICH_WEAPON: _like_weapons,
+    REROLL: _like_rerolls,
+    REROLL_POWER: _like_power,
+    WHICH_PART: _like_weak_parts,
+    SECOND_CHANCE: _yes_to_a_bad_card,
+    REACT: _like_reacting,
+    FIRST_WINDOW: _nothing,
+    SECOND_WINDOW: _like_second_window,
+    **dict.fromkeys(
+        (
+            BLOCK,
+            DODGE,
+            REINFORCE,
+            AWAKEN,
+            STAND_UP,
+            LIFELINE,
+            ROCKSTEADY,
+            STALWART,
+            BONUS,
+            IGNORE,
+            DIVERT,
+            HEARTSEEKER,
+        ),
+        _yes,
+    ),
+}

@@ -1,0 +1,59 @@
+"""How good places and weapons are, for bots."""
+
+from pentathlon.games.aeon.battle.moves.walking import destinations
+from pentathlon.games.aeon.battle.state.keywords import is_exhausted, weapons_of
+from pentathlon.games.aeon.battle.state.stats import blindspots, reach_of, speed_of
+from pentathlon.games.aeon.ground.board import are_adjacent
+from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, unit
+from pentathlon.games.aeon.ground.line_of_sight import sees
+from pentathlon.games.aeon.printed.cards import Gear, Keyword
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
+
+
+def can_strike_from(table: Table, titan: int, space: Space) -> bool:
+    """Whether a weapon that is ready reaches the primordial from a space."""
+    ground, foe = board(table), foe_rect(table)
+    far = distance(unit(space), foe)
+    for slot in weapons_of(table, titan):
+        least, most = reach_of(table.gear(slot))
+        if is_exhausted(table, slot) or not least <= far <= most:
+            continue
+        if most > 1 or are_adjacent(ground, unit(space), foe):
+            return sees(ground, unit(space), foe)
+    return False
+
+
+def place_value(table: Table, titan: int, space: Space) -> float:
+    """Where a titan likes to be: out of the primordial's sight, and near enough to strike."""
+    foe = foe_rect(table)
+    value = 5.0 * can_strike_from(table, titan, space)
+    value += 3.0 * (space in blindspots(table)) - 0.8 * is_in_front(foe, table.facing, space)
+    return value - 0.15 * distance(unit(space), foe)
+
+
+def best_place(table: Table, titan: int) -> float:
+    """The value of the best space that a titan can walk to."""
+    ends = destinations(table, titan, speed_of(table, titan))
+    return max((place_value(table, titan, space) for space in ends), default=-99.0)
+
+
+def own_value(table: Table, titan: int) -> float:
+    """The value of where a titan is."""
+    return 6.0 if table.perch[titan] != NOBODY else place_value(table, titan, table.at[titan])
+
+
+def leaves_tokens(table: Table, titan: int) -> int:
+    """How many opening and break tokens a titan's gear leaves after an attack."""
+    kinds = (Keyword.OPENING, Keyword.BREAK)
+    return sum(
+        trait.x
+        for slot in table.equipped[titan]
+        for trait in table.gear(slot).traits
+        if trait.keyword in kinds
+    )
+
+
+def weapon_value(gear: Gear) -> float:
+    """About how much power a weapon brings."""
+    power = sum((0.83, 1.17, 1.83)[colour] for colour in gear.power)
+    return gear.dice * (0.5 + 0.1 * gear.precision) * power

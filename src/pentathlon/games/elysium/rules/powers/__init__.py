@@ -1,0 +1,1 @@
+"""The powers of cards: what they do, each with its words."""

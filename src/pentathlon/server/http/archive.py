@@ -1,0 +1,211 @@
+"""Records over HTTP: looking back, taking a record away, bringing one, going on from one."""
+
+import secrets
+from typing import Any
+
+from starlette.responses import Response
+
+from pentathlon.games import GAMES
+from pentathlon.kernel import Dice, Seat, key_of
+from pentathlon.kernel.errors import BadRecord, PentathlonError
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import (
+    FORMAT,
+    Answer,
+    Record,
+    Snapshot,
+    branch,
+    from_snapshot,
+    read_record,
+    record_of,
+    replay,
+    table_data,
+)
+from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
+from pentathlon.server.table.reading import happenings, promise
+from pentathlon.server.table.room import Room
+
+from .api import check_pace, facts, room_of, seat_row, seat_rows
+from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
+from .routes import NotNow, Operation, Visit
+
+
+def _begun(room: Room) -> Match:
+    if room.progress.match is None:
+        raise NotNow("The game has not begun yet.")
+    return room.progress.match
+
+
+async def record(visit: Visit) -> Response:
+    """The record of a game that is over; of a running one, a possible game by what my seat knows."""
+    room = await room_of(visit)
+    match = _begun(room)
+    if room.progress.is_over:
+        found = record_of(match)
+        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
+    else:
+        seat = _reader(visit, room)
+        if seat is None:
+            raise NotNow("The record holds the seed; it can be had when the game is over.")
+        found = imagined(match.at(_last(room, match)), seat)
+    name = f"{room.row.deal.game}-{room.row.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.json(), media_type="application/json", headers=headers)
+
+
+async def moment(visit: Visit) -> Moment:
+    """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
+    room = await room_of(visit)
+    match, at = _begun(room), int(visit.request.path_params["at"])
+    last = _last(room, match)
+    if not 0 <= at <= last:
+        raise NotNow(f"There are positions from 0 to {last}.")
+    seat = _reader(visit, room)
+    past = match.at(at)
+    events = happenings(room.row, room.progress.log, seat, 0) if at == last else []
+    stamp = match.answers[at - 1].at if at else None
+    arrived = room.progress.arrivals.get(at - 1)
+    return Moment(at, last, past.view(seat), events, promise(room.row, room.progress), stamp, arrived)
+
+
+def _last(room: Room, match: Match) -> int:
+    """The last position to look back at; how many have answered in secret is not to be told."""
+    return len(match.answers) if room.progress.is_over else match.marks[-1].answers
+
+
+def _reader(visit: Visit, room: Room) -> Seat | None:
+    """As whom somebody looks back."""
+    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
+    wish = visit.request.query_params.get("seat")
+    if wish is None:
+        return None if mine is None else Seat(mine)
+    seat = Seat(int(wish)) if wish.isdigit() and int(wish) < len(room.row.seats) else None
+    if seat != mine and not room.progress.is_over:
+        raise NotNow("While the game goes on you see only what your seat sees.")
+    return seat
+
+
+async def bring(visit: Visit) -> TableFacts:
+    """Open a table from a record that was kept; a game that is not over waits for its players."""
+    check_pace(visit)
+    given, match = _checked(visit.body)
+    first = SeatRow(0, "person", "Player 1", person=visit.person, ready=True)
+    over = match.outcome is not None
+    others = [_other(number, over, visit.person) for number in range(1, given.seats)]
+    room = await _open(visit, given, is_whole(given), [first, *others])
+    return facts(room, visit.person)
+
+
+def _other(number: int, over: bool, person: str) -> SeatRow:
+    if over:
+        return SeatRow(number, "bot", f"Player {number + 1}", bot="greedy", ready=True)
+    return seat_row(number, SeatWish("link"), person, False)
+
+
+def _checked(data: bytes) -> tuple[Record, Match]:
+    """A record that replays under these rules, and the match that it tells of."""
+    found = read_record(data)
+    game = GAMES[found.game]
+    longest = game.most_answers(game.options(found.options))
+    if len(found.answers) > longest:
+        raise BadRecord(f"A game of {game.title} has at most {longest} answers.")
+    try:
+        return found, _played(found)
+    except PentathlonError:
+        raise
+    except Exception:
+        raise BadRecord("This record cannot be replayed.") from None
+
+
+def is_whole(given: Record) -> bool:
+    """Whether a record tells of a game from its deal on; a possible game has promised no seed."""
+    return bool(given.commitment)
+
+
+def _played(given: Record) -> Match:
+    game = GAMES[given.game]
+    return replay(given, game) if is_whole(given) else from_snapshot(given, game)
+
+
+async def go_on(visit: Visit) -> TableFacts:
+    """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
+    check_pace(visit)
+    room = await room_of(visit)
+    match, wish = _begun(room), visit.body
+    if wish.at > _last(room, match):
+        raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
+    past = branch(match, wish.at)
+    kept = wish.hidden == "kept"
+    if kept and not room.progress.is_over:
+        raise NotNow("While the game goes on, hidden cards can only be dealt anew.")
+    reader = _reader(visit, room)
+    if reader is None and not room.progress.is_over:
+        raise NotNow("While the game goes on, only who sits there can go on from what a seat knows.")
+    wishes = wish.seats or [SeatWish("me"), *[SeatWish("bot")] * (match.seats - 1)]
+    if len(wishes) != match.seats:
+        raise NotNow(f"This game has {match.seats} seats.")
+    given = record_of(past) if kept else imagined(past, reader or Seat(0))
+    seats = seat_rows(wishes, visit.person, True)
+    # No way round: where the oracle may not be asked, it may not be asked of a copy either.
+    hints = room.row.hints or room.progress.is_over
+    return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)
+
+
+def imagined(past: Match, seat: Seat) -> Record:
+    """A record that starts from a world the seat cannot tell from the real one."""
+    world = past.world(seat, Dice(secrets.randbits(64)), remember=True)
+    mark = world.marks[-1]
+    start = mark.table.copy()
+    start.dice = Dice(secrets.randbits(64))
+    since = [given for given in world.answers[mark.answers :] if given.seat >= 0]
+    return Record(
+        pentathlon=FORMAT,
+        game=past.game.name,
+        version=past.game.version,
+        seats=past.seats,
+        options=past.options,
+        commitment="",
+        seed=0,
+        salt="",
+        answers=[Answer(given.seat, key_of(given.option), given.at) for given in since],
+        fingerprints={},
+        snapshot=Snapshot(0, table_data(start)),
+    )
+
+
+async def _open(
+    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
+) -> Room:
+    deal, terms = deal_from(given, whole=whole), Terms(visit.services.settings.away, hints)
+    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
+    await room.begin()
+    return room
+
+
+async def analyse(visit: Visit) -> Analysis:
+    """Look back at a finished game: how the chances went. Starts it, or joins who has."""
+    room = await room_of(visit)
+    if not room.progress.is_over:
+        raise NotNow("The oracle looks back at games that are over.")
+    return visit.oracle.begin(room)
+
+
+async def analysis(visit: Visit) -> Analysis:
+    """How far the oracle has looked back, and what it has found."""
+    return visit.oracle.told(await room_of(visit))
+
+
+async def cancel_analysis(visit: Visit) -> Analysis:
+    """Look no further back; it may be asked for again."""
+    return visit.oracle.cancel(await room_of(visit))
+
+
+ARCHIVE: list[Operation] = [
+    Operation("GET", "/api/tables/{table}/record", record, dict[str, Any]),
+    Operation("GET", "/api/tables/{table}/at/{at:int}", moment, Moment),
+    Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
+    Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
+    Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Operation("DELETE", "/api/tables/{table}/analysis", cancel_analysis, Analysis),
+    Operation("POST", "/api/records", bring, TableFacts, raw=True),
+]

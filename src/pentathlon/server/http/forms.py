@@ -1,0 +1,190 @@
+"""What the HTTP API takes and gives."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pentathlon.server.socket.messages import ALLOWANCE, Happening, Phase, Promise
+
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$")]
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    """A request's body."""
+
+
+class SeatWish(Form):
+    """Who shall sit on a seat: me, whoever gets the link, anybody, or a bot."""
+
+    kind: Literal["me", "link", "open", "bot"]
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    name: Name = ""
+
+
+class TableWish(Form):
+    """A table to be made."""
+
+    game: str
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    away: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] | None = None
+    """Seconds after which a bot plays for somebody who is gone; 0 for never."""
+    ready: bool = True
+    """Whether I am ready at once."""
+    hints: bool = True
+    """Whether the oracle may be asked while the game goes on."""
+    pace: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    """In real time: how many times slower than life it runs."""
+    allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
+    """In real time: up to how many milliseconds of delay are made good."""
+
+
+class Claim(Form):
+    """Somebody who sits down."""
+
+    name: Name = ""
+
+
+class Continuation(Form):
+    """A new table from a position of another one."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    hidden: Literal["kept", "dealt anew"] = "kept"
+    seats: list[SeatWish] = []
+
+
+class ChoiceFacts(msgspec.Struct):
+    """An option of a game."""
+
+    name: str
+    values: list[Any]
+    default: Any
+    meaning: str
+    seldom: bool
+    """Whether few will ever change it."""
+
+
+class LessonFacts(msgspec.Struct):
+    """A step of learning a game: what is new in it, and the options with which it is played."""
+
+    title: str
+    words: list[str]
+    options: dict[str, Any]
+
+
+class GameFacts(msgspec.Struct):
+    """A game and its character."""
+
+    name: str
+    title: str
+    blurb: str
+    version: str
+    seats: list[int]
+    minutes: int
+    choices: list[ChoiceFacts]
+    realtime: bool
+    """Whether it is played in real time: tables have a pace then."""
+    lessons: list[LessonFacts]
+
+
+class Library(msgspec.Struct):
+    """The games and the bots."""
+
+    games: list[GameFacts]
+    bots: dict[str, str]
+
+
+class Clause(msgspec.Struct):
+    """A rule of a game."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class SeatFacts(msgspec.Struct):
+    """A seat of a table, as its creator sees it: with the link that is still unused."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+    ready: bool
+    link: str | None = None
+
+
+class TableFacts(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    made: float
+    seats: list[SeatFacts]
+    you: int | None
+    your_turn: bool
+    watch: str | None
+    next: str | None
+
+
+class Seated(msgspec.Struct):
+    """Where somebody sits now."""
+
+    table: str
+    seat: int | None
+
+
+class Moment(msgspec.Struct):
+    """A position of the past, as a seat saw it."""
+
+    at: int
+    last: int
+    view: dict[str, Any]
+    events: list[Happening]
+    promise: Promise
+    stamp: int | None = None
+    """In real time: from when the last answer before it counted."""
+    arrived: int | None = None
+    """In real time: when that answer reached the server, if its delay was made good."""
+
+
+class Hinted(msgspec.Struct):
+    """What a bot thinks of an option: the chance to win with it and how sure it is."""
+
+    key: str
+    chance: float
+    weight: float
+
+
+class Point(msgspec.Struct):
+    """A position of a finished game: after so many answers, the chance of each seat to win."""
+
+    at: int
+    chances: list[float]
+
+
+class Analysis(msgspec.Struct):
+    """How the chances went in a finished game, as far as that is known by now."""
+
+    state: Literal["none", "running", "done", "cancelled", "failed"] = "none"
+    done: int = 0
+    total: int = 0
+    """How many positions are to be judged."""
+    points: list[Point] = []
+    turning: list[int] = []
+    """The points at which the chances had changed most since the one before."""
+
+
+class Health(msgspec.Struct):
+    """Whether the server is well."""
+
+    status: Literal["ok"]
+    version: str
+    protocol: int
+
+
+class Problem(msgspec.Struct):
+    """What went wrong, in a sentence."""
+
+    message: str

@@ -1,0 +1,154 @@
+"""The operations of the HTTP API: the routes and the OpenAPI document are made from the same list."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from pentathlon.kernel.errors import PentathlonError
+from pentathlon.server.logs import log_failure
+from pentathlon.server.services import Services
+from pentathlon.server.table.rooms import Rooms
+from pentathlon.server.thinking.oracle import Oracle, TooBusy
+
+from .forms import Problem
+from .identity import is_foreign, new_person, person_of, remember
+
+
+class Visit(NamedTuple):
+    """A request that was checked: whose it is, and what it brings."""
+
+    request: Request
+    person: str
+    body: Any = None
+
+    @property
+    def rooms(self) -> Rooms:
+        rooms: Rooms = self.request.app.state.rooms
+        return rooms
+
+    @property
+    def services(self) -> Services:
+        return self.rooms.services
+
+    @property
+    def oracle(self) -> Oracle:
+        oracle: Oracle = self.request.app.state.oracle
+        return oracle
+
+
+class Operation(NamedTuple):
+    """One method on one path."""
+
+    method: str
+    path: str
+    answer: Callable[[Visit], Awaitable[Any]]
+    gives: Any = None
+    takes: Any = None
+    raw: bool = False
+    """Whether the body is taken as bytes, up to the size of a record."""
+
+
+class NoSuchThing(PentathlonError):
+    """Something that is not there, or not for this person."""
+
+
+class NotNow(PentathlonError):
+    """Something that cannot be done as things stand."""
+
+
+class TooMuch(PentathlonError):
+    """A request beyond the limits."""
+
+
+STATUS = {NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
+
+
+def answered(data: Any, status: int = 200) -> Response:
+    """Data as a JSON response."""
+    body = data if isinstance(data, bytes) else msgspec.json.encode(data)
+    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def route(operation: Operation) -> Route:
+    """The operation as Starlette knows it."""
+
+    async def serve(request: Request) -> Response:
+        services: Services = request.app.state.rooms.services
+        if operation.method != "GET" and is_foreign(request.headers, services.settings.origins):
+            return answered(Problem("This page may not speak to this server."), 403)
+        known = person_of(request, services.secret)
+        person = known or new_person()
+        response = await _served(operation, Visit(request, person))
+        if known is None and operation.method != "GET" and response.status_code < 400:
+            remember(response, person, services.secret, secure=request.url.scheme == "https")
+        return response
+
+    return Route(operation.path, serve, methods=[operation.method])
+
+
+async def _served(operation: Operation, visit: Visit) -> Response:
+    try:
+        result = await operation.answer(visit._replace(body=await _body(operation, visit)))
+        return result if isinstance(result, Response) else answered(result)
+    except msgspec.DecodeError as error:
+        return answered(Problem(f"That request cannot be read: {error}."), 400)
+    except PentathlonError as error:
+        return answered(Problem(str(error)), STATUS.get(type(error), 400))
+    except Exception:
+        log_failure("request failed", path=operation.path)
+        return answered(Problem("The server failed at that; it is noted."), 500)
+
+
+async def _body(operation: Operation, visit: Visit) -> Any:
+    if operation.takes is None and not operation.raw:
+        return None
+    limits = visit.services.settings.limits
+    most = limits.record if operation.raw else limits.body
+    data = b""
+    async for part in visit.request.stream():
+        data += part
+        if len(data) > most:
+            raise TooMuch(f"A request has at most {most} bytes here.")
+    return data if operation.raw else msgspec.json.decode(data or b"{}", type=operation.takes)
+
+
+def openapi(operations: list[Operation], version: str) -> dict[str, Any]:
+    """The OpenAPI document of the operations."""
+    kinds = [kind for each in operations for kind in (each.gives, each.takes) if kind is not None]
+    kinds.append(Problem)
+    schemas, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schema = dict(zip(map(str, kinds), schemas, strict=True))
+    paths: dict[str, Any] = {}
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method.lower()] = _described(each, schema)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Pentathlon", "version": version},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _described(operation: Operation, schema: dict[str, Any]) -> dict[str, Any]:
+    def content(kind: Any) -> dict[str, Any]:
+        return {"application/json": {"schema": schema[str(kind)] if kind is not None else {}}}
+
+    names = [part[1:-1].partition(":")[0] for part in operation.path.split("/") if part.startswith("{")]
+    found: dict[str, Any] = {
+        "operationId": operation.answer.__name__,
+        "summary": (operation.answer.__doc__ or "").strip().splitlines()[0],
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+        ],
+        "responses": {
+            "200": {"description": "Done.", "content": content(operation.gives)},
+            "default": {"description": "Not done.", "content": content(Problem)},
+        },
+    }
+    if operation.takes is not None or operation.raw:
+        found["requestBody"] = {"required": True, "content": content(operation.takes)}
+    return found

@@ -1,0 +1,65 @@
+"""What all tables of this server share: the database, the processes of bots, and tasks beside all else."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from .settings import Settings
+from .storage.journal import Heard, Journal
+from .storage.register import Register, engine_for, migrate
+from .thinking.pool import Pool
+
+
+def unheard(table: str | None, is_registered: bool) -> None:
+    """What other nodes do is nothing to whoever has no table in memory."""
+
+
+class Services:
+    """The journal, the register and the pool of workers, from when they are opened until they are closed."""
+
+    journal: Journal
+    register: Register
+    pool: Pool
+    secret: str
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self, heard: Heard = unheard) -> None:
+        """Bring the database up to date; `heard` is told what other nodes do from now on."""
+        settings = self.settings
+        engine = engine_for(settings)
+        await migrate(engine)
+        self.register = Register(engine)
+        self.secret = await self.register.secret()
+        self.journal = await self._journal(heard)
+        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline)
+
+    async def _journal(self, heard: Heard) -> Journal:
+        if self.settings.is_postgresql:
+            from .storage.postgresql import PostgresqlJournal
+
+            url = "postgresql:" + self.settings.database.partition(":")[2]
+            journal = PostgresqlJournal(url, heard)
+            await journal.listen()
+            return journal
+        from .storage.sqlite import SqliteJournal
+
+        return SqliteJournal(self.settings.database)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something happen beside all else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Stop thinking, store what waits, and let go of the database."""
+        await self.pool.stop()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.journal.close()
+        await self.register.close()

@@ -1,0 +1,67 @@
+"""How many connections there may be, and how fast somebody may speak on one."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+
+from pentathlon.server.settings import Limits
+
+
+class Admission:
+    """Counts the connections: there are not too many in all, nor of one person."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._of_person: dict[str, int] = {}
+        self.connections = 0
+        self._is_closed = False
+        self._emptied = asyncio.Event()
+
+    def admit(self, person: str | None) -> bool:
+        """Count a new connection, unless there are too many."""
+        mine = self._of_person.get(person or "", 0)
+        too_many = self.connections >= self._limits.connections
+        if self._is_closed or too_many or (person and mine >= self._limits.connections_each):
+            return False
+        self.connections += 1
+        self._of_person[person or ""] = mine + 1
+        return True
+
+    def release(self, person: str | None) -> None:
+        """Count a connection that ended."""
+        self.connections -= 1
+        left = self._of_person.pop(person or "") - 1
+        if left:
+            self._of_person[person or ""] = left
+        if not self.connections:
+            self._emptied.set()
+
+    async def close(self, patience: float) -> None:
+        """Let nobody in any more, and wait so many seconds at most until all have left."""
+        self._is_closed = True
+        if self.connections:
+            self._emptied.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._emptied.wait(), patience)
+
+
+class Bucket:
+    """A right to speak that refills with time."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, burst
+        self.left = float(burst)
+        self._then = monotonic()
+
+    def take(self) -> bool:
+        """Use one up; False if there is none left."""
+        now = monotonic()
+        self.left = min(self._burst, self.left + (now - self._then) * self._rate)
+        self._then = now
+        self.left = max(-float(self._burst), self.left - 1)
+        return self.left >= 0
+
+    @property
+    def is_abused(self) -> bool:
+        """Whether somebody went on and on after being told to slow down."""
+        return self.left <= -self._burst

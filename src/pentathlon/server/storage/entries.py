@@ -1,0 +1,76 @@
+"""The entries of a journal: everything that can be done at a table, a type for each."""
+
+import msgspec
+
+from pentathlon.server.socket.messages import Wish
+
+NOBODY = -1
+"""The seat of what nobody in particular does."""
+
+
+class Done(msgspec.Struct, tag_field="kind", frozen=True, kw_only=True, omit_defaults=True):
+    """What all entries have."""
+
+    seat: int = NOBODY
+    nonce: str = ""
+    """What its client calls it: the same is not done twice."""
+    stamp: int | None = None
+    """In real time: the time of the game at which it was done."""
+
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class SaidReady(Done, tag="ready", frozen=True):
+    """Whoever sits there is ready to begin, or no longer."""
+
+    person: str
+    ready: bool
+
+
+class Dealt(Done, tag="deal", frozen=True):
+    """The game has begun."""
+
+
+class Answered(Done, tag="answer", frozen=True):
+    """An open question was answered."""
+
+    key: str
+    arrived: int | None = None
+    """In real time: the time of the game at which it reached the server, before any correction."""
+
+
+class Ticked(Done, tag="tick", frozen=True):
+    """The time of the game has passed until its stamp."""
+
+
+class Undone(Done, tag="undo", frozen=True):
+    """Somebody has taken back what is free to be taken back."""
+
+
+class Resigned(Done, tag="resign", frozen=True):
+    """Somebody has given up."""
+
+
+class Proposed(Done, tag="propose", frozen=True):
+    """Somebody wishes for what needs the consent of those seats."""
+
+    what: Wish
+    needed: list[int]
+
+
+class Voted(Done, tag="vote", frozen=True):
+    """Somebody has agreed to the proposal of that entry, or not."""
+
+    proposal: int
+    agree: bool
+
+
+class Noted(Done, tag="note", frozen=True):
+    """Something worth telling happened around the table."""
+
+    what: str
+
+
+Entry = SaidReady | Dealt | Answered | Ticked | Undone | Resigned | Proposed | Voted | Noted

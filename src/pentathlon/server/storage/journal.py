@@ -1,0 +1,120 @@
+"""The journal: what was done at each table, in order, and only ever added to.
+
+Whoever writes entry n of a table first has done it; a second entry n is a lost race.
+"""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pentathlon.server.metrics import METRICS
+
+from . import old_entries
+from .entries import Entry
+
+
+class Batch(NamedTuple):
+    """Entries that somebody waits for, from a number on: all of them are stored, or none."""
+
+    table: str
+    first: int
+    entries: Sequence[Entry]
+    done: "asyncio.Future[bool]"
+
+    @property
+    def rows(self) -> list[tuple[str, int, str]]:
+        """The entries as the database keeps them."""
+        return [
+            (self.table, n, ENCODER.encode(entry).decode())
+            for n, entry in enumerate(self.entries, self.first)
+        ]
+
+
+Heard = Callable[[str | None, bool], None]
+"""Told of each table that another node has changed, and whether in the register; None: of any."""
+LARGEST_GROUP = 500
+CROWD, BREATH = 12, 0.002
+"""After a group of so many, seconds until the next one, if somebody waits already. Few wait for nothing; of a
+crowd more go into one group, for handing it over costs more than all that is in it."""
+COLUMNS = f"n, entry, {old_entries.COLUMNS}"
+"""What is read of an entry; older ones have no `entry`."""
+ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Entry)
+
+
+class Journal(ABC):
+    """Where entries are kept. While one group is being stored the next one gathers.
+
+    A database says how it stores a group and how it reads.
+    """
+
+    def __init__(self) -> None:
+        self._batches: list[Batch] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def append(self, table: str, first: int, entries: Sequence[Entry]) -> bool:
+        """Store entries from number `first` on, all or none.
+
+        True once they are durable, False if somebody else has written that number.
+        """
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._batches.append(Batch(table, first, entries, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+        return await done
+
+    async def _write(self) -> None:
+        """Store group after group, until nothing waits."""
+        while self._batches:
+            group, self._batches = self._batches[:LARGEST_GROUP], self._batches[LARGEST_GROUP:]
+            try:
+                won = await self._store(group)
+            except Exception as error:
+                _fail(group, OSError(f"The journal cannot be written: {error}."))
+            else:
+                METRICS.commits.add()
+                _tell(group, won)
+            if self._batches and len(group) >= CROWD:
+                await asyncio.sleep(BREATH)
+        self._writer = None
+
+    async def close(self) -> None:
+        """Store what is waiting, and stop."""
+        if self._writer is not None:
+            await self._writer
+        await self._close()
+
+    @abstractmethod
+    async def _store(self, group: list[Batch]) -> list[bool]:
+        """Store a group in one durable commit; which of the batches have won."""
+
+    async def read(self, table: str, since: int = 0) -> list[Entry]:
+        """The entries of a table from number `since` on."""
+        found: list[Entry] = []
+        for n, entry, *old in await self._rows(table, since):
+            if n != since + len(found):
+                raise ValueError(f"Entry {since + len(found)} of table {table} is missing.")
+            found.append(DECODER.decode(entry) if entry is not None else old_entries.old_entry(*old))
+        return found
+
+    @abstractmethod
+    async def _rows(self, table: str, since: int) -> Iterable[Sequence[Any]]:
+        """What is committed of a table from number `since` on, in order."""
+
+    @abstractmethod
+    async def _close(self) -> None:
+        """Let go of the database."""
+
+
+def _tell(group: list[Batch], won: list[bool]) -> None:
+    for batch, stored in zip(group, won, strict=True):
+        if not batch.done.done():
+            batch.done.set_result(stored)
+
+
+def _fail(group: list[Batch], error: Exception) -> None:
+    for batch in group:
+        if not batch.done.done():
+            batch.done.set_exception(error)

@@ -1,0 +1,98 @@
+"""The journal in PostgreSQL: the same group commits over one connection."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from secrets import token_hex
+from typing import Any
+
+import asyncpg
+
+from .journal import COLUMNS, Batch, Heard, Journal
+from .register import TABLES_CHANGED
+
+INSERT = "INSERT INTO moves (match, n, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING n"
+MOVES_ADDED = "pentathlon_moves"
+NOTIFY = f"SELECT pg_notify('{MOVES_ADDED}', $1 || ':' || each) FROM unnest($2::text[]) AS each"
+READ = f"SELECT {COLUMNS} FROM moves WHERE match = $1 AND n >= $2 ORDER BY n"
+PATIENCE = 1
+"""Seconds before a database that is gone is tried again."""
+
+
+class PostgresqlJournal(Journal):
+    """Entries in the table `moves` of a PostgreSQL database."""
+
+    def __init__(self, url: str, heard: Heard) -> None:
+        """`heard` is told of each table that another node has changed, and whether in the register.
+
+        After a time of silence it is told of none in particular: any may have changed.
+        """
+        super().__init__()
+        self._url = url
+        self._heard = heard
+        self._node = token_hex(6)
+        self._listener: Any = None
+        self._listening: asyncio.Task[None] | None = None
+        self._deaf = asyncio.Event()
+        self._pool: Any = None
+
+    async def _rows(self, table: str, since: int) -> Iterable[Sequence[Any]]:
+        pool = await self._connected()
+        found: list[Sequence[Any]] = await pool.fetch(READ, table, since)
+        return found
+
+    async def _close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            await self._listener.close()
+        if self._pool is not None:
+            await self._pool.close()
+
+    async def listen(self) -> None:
+        """Hear from now on what other nodes do, also after the database was gone for a while."""
+        await self._connect_listener()
+        self._listening = asyncio.create_task(self._stay_connected())
+
+    async def _connect_listener(self) -> None:
+        self._deaf.clear()
+        self._listener = await asyncpg.connect(self._url)
+        self._listener.add_termination_listener(lambda connection: self._deaf.set())
+        await self._listener.add_listener(MOVES_ADDED, self._hear)
+        await self._listener.add_listener(TABLES_CHANGED, self._hear)
+
+    async def _stay_connected(self) -> None:
+        while True:
+            await self._deaf.wait()
+            try:
+                await self._connect_listener()
+                self._heard(None, True)
+            except (OSError, asyncpg.PostgresError):
+                self._deaf.set()
+                await asyncio.sleep(PATIENCE)
+
+    def _hear(self, connection: Any, process: int, channel: str, payload: str) -> None:
+        node, _, table = payload.rpartition(":")
+        if node != self._node:
+            self._heard(table, channel == TABLES_CHANGED)
+
+    async def _connected(self) -> Any:
+        if self._pool is None:
+            self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
+        return self._pool
+
+    async def _store(self, group: list[Batch]) -> list[bool]:
+        # In one order everywhere, so that two nodes never wait for each other.
+        ordered = sorted(range(len(group)), key=lambda index: group[index].table)
+        won = [True] * len(group)
+        pool = await self._connected()
+        async with pool.acquire() as connection, connection.transaction():
+            for index in ordered:
+                won[index] = await _insert(connection, group[index])
+            await connection.execute(NOTIFY, self._node, sorted({batch.table for batch in group}))
+        return won
+
+
+async def _insert(connection: Any, batch: Batch) -> bool:
+    for row in batch.rows:
+        if await connection.fetchval(INSERT, *row) is None:
+            return False
+    return True

@@ -1,0 +1,277 @@
+"""The register: which tables there are, who sits where, and the server's own secret.
+
+All that is not on the way of a move; the journal has that.
+"""
+
+import re
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from time import time
+from typing import Any, Literal
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from pentathlon.kernel.record import Record, commitment
+from pentathlon.server.settings import Settings
+from pentathlon.server.socket.messages import ALLOWANCE
+from pentathlon.server.table.progress import Deal
+
+TABLES_CHANGED = "pentathlon_tables"
+"""The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
+SCHEMA = sql.MetaData()
+TABLES = sql.Table(
+    "tables",
+    SCHEMA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("deal", sql.Text, nullable=False),
+    sql.Column("creator", sql.String(64), nullable=False),
+    sql.Column("watch", sql.String(64), nullable=False, unique=True),
+    sql.Column("away", sql.Integer, nullable=False),
+    sql.Column("made", sql.Float, nullable=False, index=True),
+    sql.Column("over", sql.Boolean, nullable=False),
+    sql.Column("next", sql.String(32)),
+    sql.Column("hints", sql.Boolean, nullable=False),
+    sql.Column("pace", sql.Integer, nullable=False),
+    sql.Column("allowance", sql.Integer, nullable=False),
+)
+SEATS = sql.Table(
+    "seats",
+    SCHEMA,
+    sql.Column("match", sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("person", sql.String(64), index=True),
+    sql.Column("bot", sql.String(64)),
+    sql.Column("name", sql.String(64), nullable=False),
+    sql.Column("token", sql.String(64), unique=True),
+    sql.Column("ready", sql.Boolean, nullable=False),
+)
+SECRETS = sql.Table(
+    "secrets",
+    SCHEMA,
+    sql.Column("name", sql.String(32), primary_key=True),
+    sql.Column("value", sql.String(128), nullable=False),
+)
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits on a seat: a person, a bot, whoever has the link, or anybody."""
+
+    seat: int
+    kind: Literal["person", "bot", "link", "open"]
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    token: str | None = None
+    ready: bool = False
+
+
+class TableRow(msgspec.Struct):
+    """A table as it is registered."""
+
+    id: str
+    deal: Deal
+    creator: str
+    watch: str
+    away: int
+    made: float
+    over: bool = False
+    next: str | None = None
+    hints: bool = True
+    pace: int = 1
+    """In real time: how many times slower than life it runs, unless the players agree otherwise."""
+    allowance: int = ALLOWANCE
+    """In real time: up to how many milliseconds of delay are made good."""
+    seats: list[SeatRow] = []
+
+    @property
+    def terms(self) -> "Terms":
+        """What was agreed on, for another table like this one."""
+        return Terms(self.away, self.hints, self.pace, self.allowance)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.deal.seed, self.deal.salt)
+
+
+def is_name(word: str) -> bool:
+    """Whether this could be the name of a table or the token of a link."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", word) is not None
+
+
+def new_deal(game: str, seats: int, options: dict[str, Any]) -> Deal:
+    """A deal by chance, with a seed that nobody knows."""
+    return Deal(game, seats, options, secrets.randbits(64), secrets.token_hex(16))
+
+
+def deal_from(record: Record, *, whole: bool) -> Deal:
+    """A deal that goes on from a record."""
+    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What a table is agreed on beside the game's own options."""
+
+    away: int
+    """Seconds after which a bot plays for somebody who is gone; 0 for never."""
+    hints: bool = True
+    pace: int = 1
+    allowance: int = ALLOWANCE
+
+
+def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
+    """A table that is not registered yet."""
+    name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
+    agreed = msgspec.structs.asdict(terms)
+    return TableRow(id=name, deal=deal, creator=creator, watch=watch, made=time(), seats=seats, **agreed)
+
+
+class Register:
+    """The register in a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def secret(self) -> str:
+        """The key that signs cookies: made once, kept in the database."""
+        async with self._engine.begin() as connection:
+            fresh = {"name": "cookies", "value": secrets.token_hex(32)}
+            known = sql.select(SECRETS.c.value).where(SECRETS.c.name == "cookies")
+            value = (await connection.execute(known)).scalar()
+            if value is None:
+                await connection.execute(sql.insert(SECRETS).values(fresh))
+                value = fresh["value"]
+        return str(value)
+
+    async def add(self, table: TableRow, after: str | None = None) -> bool:
+        """Register a new table with its seats; False if another follows that one already."""
+        row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
+        del row["seats"]
+        async with self._engine.begin() as connection:
+            if after is not None:
+                free = sql.update(TABLES).where(TABLES.c.id == after, TABLES.c.next.is_(None))
+                if not (await connection.execute(free.values(next=table.id))).rowcount:
+                    return False
+                await self._announce(connection, after)
+            await connection.execute(sql.insert(TABLES).values(row))
+            seats = [msgspec.structs.asdict(seat) | {"match": table.id} for seat in table.seats]
+            await connection.execute(sql.insert(SEATS), seats)
+        return True
+
+    async def find(self, table: str) -> TableRow | None:
+        """The table of that name."""
+        if not is_name(table):
+            return None
+        found = await self._find(TABLES.c.id == table)
+        return found[0] if found else None
+
+    async def with_token(self, token: str) -> tuple[TableRow, int] | None:
+        """The table and seat that a link leads to."""
+        if not is_name(token):
+            return None
+        async with self._engine.connect() as connection:
+            wanted = sql.select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.token == token)
+            row = (await connection.execute(wanted)).first()
+        table = await self.find(row.match) if row is not None else None
+        return (table, row.seat) if table is not None and row is not None else None
+
+    async def watched_by(self, token: str) -> TableRow | None:
+        """The table that a spectator's link leads to."""
+        if not is_name(token):
+            return None
+        found = await self._find(TABLES.c.watch == token)
+        return found[0] if found else None
+
+    async def of_person(self, person: str, most: int = 50) -> list[TableRow]:
+        """The tables where that person sits or which they made, the newest first."""
+        seated = sql.select(SEATS.c.match).where(SEATS.c.person == person)
+        return await self._find(sql.or_(TABLES.c.id.in_(seated), TABLES.c.creator == person), most)
+
+    async def with_open_seats(self, most: int = 50) -> list[TableRow]:
+        """The tables where anybody may sit down."""
+        free = sql.select(SEATS.c.match).where(SEATS.c.kind == "open")
+        return await self._find(sql.and_(TABLES.c.id.in_(free), TABLES.c.over.is_(False)), most)
+
+    async def running(self, most: int) -> list[TableRow]:
+        """The tables that are not over, for a server that starts."""
+        return await self._find(TABLES.c.over.is_(False), most)
+
+    async def count_running(self) -> int:
+        """How many tables are not over."""
+        async with self._engine.connect() as connection:
+            wanted = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.over.is_(False))
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def seat(self, table: str, row: SeatRow, *, token: str | None = None) -> bool:
+        """Change who sits on a seat; with a token, only while that link is unused."""
+        change = sql.update(SEATS).where(SEATS.c.match == table, SEATS.c.seat == row.seat)
+        if token is not None:
+            change = change.where(SEATS.c.token == token)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
+            await self._announce(connection, table)
+        return bool(done.rowcount)
+
+    async def close_table(self, table: str) -> None:
+        """Note that a table is over."""
+        async with self._engine.begin() as connection:
+            await connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(over=True))
+
+    async def _announce(self, connection: AsyncConnection, table: str) -> None:
+        """Let all nodes look at a table again, as soon as this is committed; SQLite serves one node."""
+        if self._engine.dialect.name == "postgresql":
+            await connection.execute(sql.select(sql.func.pg_notify(TABLES_CHANGED, table)))
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def _find(self, condition: Any, most: int = 1) -> list[TableRow]:
+        wanted = sql.select(TABLES).where(condition).order_by(TABLES.c.made.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+            ids = [row.id for row in rows]
+            sitting = sql.select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.match, SEATS.c.seat)
+            seats = (await connection.execute(sitting)).all()
+        return [_table(row, [seat for seat in seats if seat.match == row.id]) for row in rows]
+
+
+def _table(row: Any, seats: Sequence[Any]) -> TableRow:
+    values = dict(row._mapping) | {"deal": msgspec.json.decode(row.deal, type=Deal)}
+    sitting = [SeatRow(**{k: v for k, v in seat._mapping.items() if k != "match"}) for seat in seats]
+    return TableRow(**values, seats=sitting)
+
+
+def engine_for(settings: Settings) -> AsyncEngine:
+    """The database that the settings name."""
+    if settings.is_postgresql:
+        rest = settings.database.partition(":")[2]
+        return create_async_engine(f"postgresql+asyncpg:{rest}", pool_size=4)
+    Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
+    return create_async_engine(f"sqlite+aiosqlite:///{settings.database}", connect_args={"timeout": 30})
+
+
+async def migrate(engine: AsyncEngine, shape: str = "head") -> None:
+    """Bring the database to the newest shape, or to another one."""
+    async with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+        await connection.commit()
+        await connection.run_sync(_upgrade, shape)
+        await connection.commit()
+
+
+def _upgrade(connection: Any, shape: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        # Two nodes may start at once.
+        connection.execute(sql.text("SELECT pg_advisory_xact_lock(776001)"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, shape)

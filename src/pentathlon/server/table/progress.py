@@ -1,0 +1,254 @@
+"""The progress of a table: its match, driven by nothing but the entries of the journal.
+
+The same entries always give the same match and the same log, live or after a restart.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Any, assert_never
+
+import msgspec
+
+from pentathlon.games import GAMES
+from pentathlon.kernel import Event, Game, Seat, key_of
+from pentathlon.kernel.errors import Illegal, Stale
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import Record, from_snapshot, replay
+from pentathlon.server.socket.messages import Phase
+from pentathlon.server.storage.entries import (
+    Answered,
+    Dealt,
+    Entry,
+    Noted,
+    Proposed,
+    Resigned,
+    SaidReady,
+    Ticked,
+    Undone,
+    Voted,
+)
+
+from .ballot import Ballot
+
+SEATED = ("bot seated", "person seated")
+
+
+@cache
+def rules_of(game: str) -> Game[Any]:
+    """The game of that name; the library itself looks at the disk each time."""
+    return GAMES[game]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What a match is made of; fixed when the table is made, used when everybody is ready."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    origin: Record | None = None
+    """A record to go on from."""
+    whole: bool = True
+    """Whether the origin is followed from its first answer; otherwise from its snapshot."""
+
+    @property
+    def rules(self) -> Game[Any]:
+        return rules_of(self.game)
+
+    def match(self) -> Match:
+        """Deal the cards."""
+        if self.origin is None:
+            return Match(self.rules, self.seats, self.seed, self.options, salt=self.salt)
+        return replay(self.origin, self.rules) if self.whole else from_snapshot(self.origin, self.rules)
+
+
+class Progress:
+    """What happened at a table so far."""
+
+    def __init__(self, deal: Deal, pace: int = 1) -> None:
+        self.deal = deal
+        self.match: Match | None = None
+        self.number = 0
+        """How many entries of the journal are in it."""
+        self.log: list[Event] = []
+        self.nonces: set[tuple[int, str]] = set()
+        self.ready: dict[int, tuple[str, bool]] = {}
+        """Who said last on a seat whether they are ready."""
+        self.ballot: Ballot | None = None
+        self.rematch = False
+        """Whether all have agreed to play again."""
+        self.paused = False
+        self.pace = pace
+        """In real time: how many times slower than life it runs."""
+        self.arrivals: dict[int, int] = {}
+        """In real time: when the server heard of an answer, by the number of that answer."""
+        self.undone = 0
+        self._told = 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.outcome is not None
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands: gathering, playing, paused or over."""
+        if self.match is None:
+            return "gathering"
+        return "over" if self.is_over else "paused" if self.paused else "playing"
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take in what the journal holds."""
+        for entry in entries:
+            self.take(entry)
+
+    def take(self, entry: Entry, ticket: int | None = None) -> None:
+        """Let the next entry happen; raises `Illegal`, and changes nothing, where it cannot."""
+        self._happen(entry, ticket)
+        self.number += 1
+        if entry.nonce:
+            self.nonces.add((entry.seat, entry.nonce))
+        if self.match is not None:
+            self.log += self.match.events[self._told :]
+            self._told = len(self.match.events)
+
+    def _happen(self, entry: Entry, ticket: int | None) -> None:
+        match entry:
+            case SaidReady():
+                self._be_ready(entry)
+            case Dealt():
+                self._deal()
+            case Noted():
+                self._note(entry)
+            case Proposed():
+                self._propose(entry)
+            case Voted():
+                self._vote(entry)
+            case Answered() | Ticked() | Undone() | Resigned():
+                self._play(entry, ticket)
+                self._withdraw()
+            case _:
+                assert_never(entry)
+
+    def _be_ready(self, entry: SaidReady) -> None:
+        if self.match is not None:
+            raise Illegal("", "The game has begun already.")
+        self.ready[entry.seat] = entry.person, entry.ready
+
+    def _note(self, entry: Noted) -> None:
+        self.log.append(Event(entry.what, Seat(entry.seat)))
+        if entry.what in SEATED:
+            # Whoever had to agree may sit here no longer.
+            self.ballot = None
+
+    # the game
+
+    def _play(self, entry: Answered | Ticked | Undone | Resigned, ticket: int | None) -> None:
+        match entry:
+            case Answered():
+                self._answer(entry, ticket)
+            case Ticked():
+                self._going().tick(entry.stamp or 0)
+            case Undone():
+                self._undo(Seat(entry.seat), agreed=False)
+            case Resigned():
+                self._pass_time(entry)
+                self.running.resign(Seat(entry.seat))
+
+    def _answer(self, entry: Answered, ticket: int | None) -> None:
+        match, seat = self._going(), Seat(entry.seat)
+        if entry.stamp is None:
+            match.choose_key(entry.key, seat, ticket)
+            return
+        match.choose(_meant(match, seat, entry.key), seat, ticket, entry.stamp)
+        if entry.arrived is not None and entry.arrived != entry.stamp:
+            self.arrivals[len(match.answers) - 1] = entry.arrived
+
+    def _pass_time(self, entry: Entry) -> None:
+        """In real time: let happen what is due by then."""
+        if entry.stamp is not None and not self.paused:
+            self.running.tick(entry.stamp)
+
+    def _undo(self, seat: Seat, *, agreed: bool) -> None:
+        self._going().undo(seat, agreed=agreed)
+        self.undone += 1
+
+    # what needs the others
+
+    def _propose(self, entry: Proposed) -> None:
+        if self.ballot is not None:
+            raise Illegal("", "Another proposal is open; answer that one first.")
+        ballot = Ballot(self.number, entry.seat, entry.what, entry.needed)
+        self._agree(ballot, entry)
+
+    def _vote(self, entry: Voted) -> None:
+        if self.ballot is None or self.ballot.id != entry.proposal:
+            raise Stale("", "That proposal is no longer open.")
+        if entry.agree:
+            self._agree(self.ballot, entry)
+        else:
+            self.ballot = None
+
+    def _agree(self, ballot: Ballot, entry: Proposed | Voted) -> None:
+        """Note an agreement; the last one that is needed lets it happen."""
+        if ballot.is_carried_by(entry.seat):
+            self._carry_out(ballot, entry)
+            self.ballot = None
+        else:
+            ballot.agreed.add(entry.seat)
+            self.ballot = ballot
+
+    def _carry_out(self, ballot: Ballot, entry: Proposed | Voted) -> None:
+        by = Seat(ballot.by)
+        if ballot.what == "undo":
+            self._undo(by, agreed=True)
+        elif ballot.what == "rematch":
+            self.rematch = True
+        elif ballot.what in ("slower", "faster"):
+            self._pass_time(entry)
+            self.pace += 1 if ballot.what == "slower" else -1
+            self.log.append(Event("new pace", by, (self.pace,)))
+        else:
+            self._pause(ballot.what == "pause", by, entry)
+
+    def _withdraw(self) -> None:
+        """An undo is no longer meant once somebody has played on, nor is anything once it is over."""
+        if self.ballot is not None and (self.ballot.what == "undo" or self.is_over):
+            self.ballot = None
+
+    def _deal(self) -> None:
+        if self.match is not None:
+            raise Illegal("", "The cards are dealt already.")
+        self.match = self.deal.match()
+
+    def _pause(self, pause: bool, seat: Seat, entry: Proposed | Voted) -> None:
+        if self.running and self.paused == pause:
+            raise Illegal("", "The game is paused already." if pause else "The game is not paused.")
+        self._pass_time(entry)
+        self.paused = pause
+        self.log.append(Event("pauses" if pause else "goes on", seat))
+
+    @property
+    def running(self) -> Match:
+        """The match, which must have begun and not be over."""
+        if self.match is None:
+            raise Illegal("", "The game begins when all seats are filled and ready.")
+        if self.match.outcome is not None:
+            raise Illegal(self.match.outcome.rule, "The game is over.")
+        return self.match
+
+    def _going(self) -> Match:
+        """The match, which must not be paused either."""
+        if self.running and self.paused:
+            raise Illegal("", "The game is paused; all must agree to go on.")
+        return self.running
+
+
+def _meant(match: Match, seat: Seat, key: str) -> Any:
+    """What a key means to a seat, whether it can be had or not: so the rules can say why not."""
+    ask = match.ask_for(seat)
+    with suppress(KeyError):
+        return ask.option(key) if ask is not None else key
+    things = match.game.things(match.table, seat)
+    return next((thing for thing in things if key_of(thing) == key), key)

@@ -1,0 +1,277 @@
+"""A room: one table in memory, with whoever looks at it. The journal can rebuild it at any time."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic, perf_counter
+
+import msgspec
+
+from pentathlon.kernel import Seat
+from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.match import Match
+from pentathlon.server.logs import log, log_failure
+from pentathlon.server.metrics import METRICS
+from pentathlon.server.refusal import Refuse
+from pentathlon.server.services import Services
+from pentathlon.server.socket.client import Client
+from pentathlon.server.socket.messages import Choose
+from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted, Undone
+from pentathlon.server.storage.register import SeatRow, TableRow
+from pentathlon.server.thinking.bots import BotPlayers
+from pentathlon.server.thinking.live_bots import LiveBots
+from pentathlon.server.thinking.turn_bots import TurnBots
+from pentathlon.server.time.table_time import TableTime
+from pentathlon.server.time.timekeeper import Timekeeper
+
+from .editions import Editions
+from .progress import Progress
+
+ATTEMPTS = 8
+"""How often another node may be quicker before somebody who resigns is told to try again."""
+
+
+class Room:
+    """A table, its clients and its bots.
+
+    Its parts know it by a weak reference, so that it is no garbage that has to be looked for.
+    """
+
+    def __init__(self, row: TableRow, services: Services) -> None:
+        self.row = row
+        self.services = services
+        self.progress = Progress(row.deal, row.pace)
+        self.clients: set[Client] = set()
+        self.company = 0
+        """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
+        self.lock = asyncio.Lock()
+        self.stood_in: set[int] = set()
+        """Seats of persons who are gone, for whom a bot plays."""
+        self.gone = {seat.seat: monotonic() for seat in row.seats}
+        """Since when nobody is connected to a seat."""
+        self.editions = Editions(self)
+        self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
+        self._is_doubtful = True
+        """What is in memory may not be what is stored."""
+        self._is_closed = False
+
+    def _by_turns(self) -> tuple[TableTime, BotPlayers]:
+        return TableTime(self), TurnBots(self)
+
+    def _in_real_time(self) -> tuple[TableTime, BotPlayers]:
+        timekeeper = Timekeeper(self)
+        return timekeeper, LiveBots(self, timekeeper)
+
+    # who is here
+
+    async def join(self, client: Client, since: int, patches: bool = False) -> None:
+        """Let a client look on, and tell it all since that event."""
+        async with self.lock:
+            await self._be_sure()
+            client.number, client.told, client.patches = since, 0, patches
+            self.clients.add(client)
+            self.company += 1
+            if client.seat is not None:
+                self.gone.pop(client.seat, None)
+        if client.seat in self.stood_in:
+            self.stood_in.discard(client.seat)
+            self.company += 1
+            await self.enter(Noted("back", seat=client.seat))
+        self.changed()
+        self.time.meet(client)
+
+    def leave(self, client: Client) -> None:
+        """Let a client go."""
+        self.clients.discard(client)
+        self.company += 1
+        if client.seat is not None and not self.is_connected(client.seat):
+            self.gone[client.seat] = monotonic()
+        self.changed()
+
+    def is_connected(self, seat: Seat) -> bool:
+        """Whether somebody is connected to that seat."""
+        return any(client.seat == seat for client in self.clients)
+
+    def bot_of(self, seat: Seat) -> str | None:
+        """The bot that plays for a seat now, if one does."""
+        row = self.row.seats[seat]
+        if row.kind == "bot":
+            return row.bot
+        return "greedy" if seat in self.stood_in else None
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat.seat for seat in self.row.seats if seat.kind == "person"]
+
+    # what is done
+
+    async def answer(self, client: Client, seat: Seat, message: Choose) -> None:
+        """Give the answer of a client: at once, or in real time when it is its turn."""
+        await self.time.answer(client, seat, message)
+
+    async def do(self, entry: Entry, ticket: int | None = None) -> None:
+        """Do one thing now, once."""
+        await self.enter(msgspec.structs.replace(entry, stamp=self.time.stamp()), ticket)
+
+    async def enter(self, entry: Entry, ticket: int | None = None) -> None:
+        """Do something and store it; then tell everybody who may know."""
+        try:
+            async with self.lock:
+                await self._be_sure()
+                await self._insist(entry, ticket)
+        finally:
+            if self._is_doubtful:
+                self.services.spawn(self._settle())
+            self.changed()
+
+    async def _insist(self, entry: Entry, ticket: int | None) -> None:
+        """Do and store; what does not depend on the position is tried again after a lost race."""
+        for attempt in range(ATTEMPTS):
+            try:
+                await self.write(entry, ticket)
+                return
+            except Refuse as refusal:
+                hopeless = isinstance(entry, Answered | Undone)
+                if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
+                    raise
+
+    async def _settle(self) -> None:
+        """After something went wrong on the way to the journal: find out what is stored, and tell."""
+        with suppress(OSError):
+            await self.services.journal.append(self.row.id, self.progress.number, [])
+        await self.sure()
+        self.changed()
+
+    async def write(self, entry: Entry, ticket: int | None = None) -> None:
+        """Do and store, with the lock held. Where it cannot be stored, memory follows the journal."""
+        number = self.progress.number
+        self._take(entry, ticket)
+        started = perf_counter()
+        try:
+            stored = await self.services.journal.append(self.row.id, number, [entry])
+        except OSError:
+            log_failure("not stored", table=self.row.id)
+            raise Refuse("not stored", "That could not be stored, so it did not happen.") from None
+        if not stored:
+            await self._be_sure()
+            raise Refuse("lost race", "Somebody else was quicker; look at the table again.")
+        self._is_doubtful = False
+        METRICS.storing.add(perf_counter() - started)
+        METRICS.entries.add(entry.kind)
+
+    def _take(self, entry: Entry, ticket: int | None) -> None:
+        """Let something happen in memory, which is in doubt until it is stored."""
+        if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
+            raise Refuse("repeated", "That was done already; once is enough.")
+        if entry.stamp is not None and not isinstance(entry, Answered):
+            # Time may pass in it before something is refused.
+            self._is_doubtful = True
+        self.progress.take(entry, ticket)
+        self._is_doubtful = True
+
+    async def _be_sure(self) -> None:
+        """Rebuild from the journal what memory may have wrong."""
+        if self._is_doubtful:
+            progress = Progress(self.row.deal, self.row.pace)
+            progress.follow(await self.services.journal.read(self.row.id))
+            self.progress = progress
+            self._is_doubtful = False
+            self.editions.clear()
+
+    async def catch_up(self) -> None:
+        """Take in what another node has stored."""
+        async with self.lock:
+            await self._be_sure()
+            self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
+        await self.begin()
+        self.changed()
+
+    async def sure(self) -> Progress:
+        """The progress as it is stored."""
+        async with self.lock:
+            await self._be_sure()
+            return self.progress
+
+    def changed(self) -> None:
+        """Tell everybody what is new to them, and let bots think.
+
+        What is not stored yet is told to nobody; whoever stores it tells it then.
+        """
+        if self._is_doubtful or self._is_closed:
+            return
+        self.time.look()
+        self.editions.clear()
+        for client in tuple(self.clients):
+            news = self.editions.news(client)
+            if news is not None:
+                client.push(news)
+        self.bots.consider()
+        if self.progress.is_over and not self.row.over:
+            self.row.over = True
+            log("over", table=self.row.id, entries=self.progress.number)
+            self.services.spawn(self.services.register.close_table(self.row.id))
+
+    # seats
+
+    async def seat(self, row: SeatRow, token: str | None = None) -> bool:
+        """Change who sits on a seat; False if the link was used already."""
+        before = self.row.seats[row.seat]
+        if not await self.services.register.seat(self.row.id, row, token=token):
+            return False
+        self._take_seat(row)
+        if self.progress.match is not None and before.kind != row.kind and row.kind in ("bot", "person"):
+            await self.enter(Noted(f"{row.kind} seated", seat=row.seat))
+        await self.begin()
+        self.changed()
+        return True
+
+    def _take_seat(self, row: SeatRow) -> None:
+        """Let somebody else sit on a seat, and whoever sat there go."""
+        self.row.seats[row.seat] = row
+        self.company += 1
+        self.stood_in.discard(row.seat)
+        for client in tuple(self.clients):
+            goes = client.seat == row.seat and client.person != row.person
+            # Whoever made the table and now sits down at it comes back to that seat.
+            comes = client.creator and client.seat is None and client.person == row.person
+            if goes or comes:
+                client.dismiss()
+
+    async def look_again(self) -> None:
+        """Take in what another node has registered: who sits where, and what comes next."""
+        row = await self.services.register.find(self.row.id)
+        if row is None:
+            return
+        self.row.over, self.row.next = self.row.over or row.over, row.next
+        for seat in row.seats:
+            if seat != self.row.seats[seat.seat]:
+                self._take_seat(seat)
+        await self.begin()
+        self.changed()
+
+    def is_ready(self, seat: SeatRow) -> bool:
+        """Whether whoever sits there is ready: they have said so, or need not."""
+        person, ready = self.progress.ready.get(seat.seat, (None, False))
+        return ready if person is not None and person == seat.person else seat.ready
+
+    async def begin(self) -> None:
+        """Deal, as soon as all seats are filled and ready and not before."""
+        if self.progress.match is None and all(map(self.is_ready, self.row.seats)):
+            # Two who are ready at the same moment deal once.
+            with suppress(Illegal):
+                await self.do(Dealt())
+
+    @property
+    def match(self) -> Match:
+        return self.progress.running
+
+    def close(self) -> None:
+        """Do nothing more by itself: whoever lets go of the room now has freed it."""
+        self._is_closed = True
+        self.bots.stop()
+        self.time.stop()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        busy = self.lock.locked() or self.bots.is_thinking or self.time.is_busy
+        return not busy and not self.clients

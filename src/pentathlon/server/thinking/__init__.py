@@ -1,0 +1,1 @@
+"""Bots and the oracle, in processes of their own."""

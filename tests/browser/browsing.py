@@ -1,0 +1,260 @@
+"""A server in a process of its own, and people who click at it."""
+
+import http.client
+import json
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60
+"""Seconds after which what is waited for is given up: many, for the machine may be busy."""
+AT_ONCE = json.dumps({"speed": "at once"})
+OPEN = "[data-option]:not(.chosen)"
+"""Whatever can be picked, and is not part of a payment already."""
+
+
+def chromium() -> str | None:
+    """The browser of this machine."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+class ServerProcess:
+    """A server that can be killed and started again on the same port."""
+
+    def __init__(self, database: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.database = database
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes]
+
+    def __enter__(self) -> "ServerProcess":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, *self.options()],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        end = monotonic() + PATIENCE
+        while not self._answers():
+            assert monotonic() < end, "The server did not start."
+            sleep(0.05)
+
+    def options(self) -> list[str]:
+        """What Python is told."""
+        return [
+            "-m",
+            "pentathlon",
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            str(self.database),
+            "--no-browser",
+        ]
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def _answers(self) -> bool:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            connection.request("GET", "/health")
+            return connection.getresponse().status == 200
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+
+class OrchardServer(ServerProcess):
+    """A server with a toy in real time."""
+
+    def options(self) -> list[str]:
+        return ["-m", "tests.browser.orchard_server", str(self.port), str(self.database)]
+
+
+class Browsing:
+    """The browsers of several people."""
+
+    def __init__(self, browser: Any, server: ServerProcess) -> None:
+        self._browser, self._server = browser, server
+        self._contexts: list[Any] = []
+        self.complaints: list[str] = []
+        self.heard: list[str] = []
+        """What the server has told all pages."""
+
+    def __enter__(self) -> "Browsing":
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        for context in self._contexts:
+            context.close()
+        if kind is None and self.complaints:
+            raise AssertionError("The pages complain: " + "; ".join(self.complaints))
+
+    def person(self, *, width: int = 1440, height: int = 900, **more: Any) -> Any:
+        """Somebody new, in the lobby."""
+        options = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
+        context = self._browser.new_context(base_url=self._server.address, **options)
+        context.set_default_timeout(1000 * PATIENCE)
+        context.add_init_script(f"localStorage.pentathlon ??= {AT_ONCE!r}")
+        self._contexts.append(context)
+        return self.tab(context)
+
+    def tab(self, context: Any) -> Any:
+        """Another tab of the same browser."""
+        page = context.new_page()
+        page.on("websocket", lambda socket: socket.on("framereceived", self._heard))
+        page.on("pageerror", lambda error: self.complaints.append(f"{error} {error.stack}"))
+        page.goto("/")
+        return page
+
+    def _heard(self, frame: str | bytes) -> None:
+        self.heard.append(frame if isinstance(frame, str) else frame.decode())
+
+    def picks(self, page: Any, option: Any) -> None:
+        """Click something, and wait until the server has accepted it."""
+        before = len(self.heard)
+        option.click()
+        until(page, lambda: any('"accepted"' in frame for frame in self.heard[before:]), "accepted")
+
+
+def quick_start(page: Any, rival: str = "Ares") -> None:
+    """Two clicks from the lobby to the table."""
+    page.get_by_role("button", name="Play now: Fight for Olympus").click()
+    page.get_by_role("button", name=f"Against {rival}").click()
+    page.get_by_role("group", name="Your hand").wait_for()
+
+
+def my_turn(page: Any) -> bool:
+    """Wait until there is something to decide, or the game is over; whether there is."""
+    page.locator(f".ending, {OPEN}").first.wait_for()
+    return page.locator(".ending").count() == 0
+
+
+def answer(page: Any, chance: Random, *, finger: bool = False) -> None:
+    """Click or tap something that can be picked."""
+    options = page.locator(OPEN)
+    if count := options.count():
+        _touch(options.nth(chance.randrange(count)), finger=finger)
+
+
+def declines(page: Any) -> None:
+    """Click what comes last of all that can be picked: no, nothing more, enough."""
+    if page.locator(OPEN).count():
+        _touch(page.locator(OPEN).last, finger=False)
+
+
+def _touch(option: Any, *, finger: bool) -> None:
+    """What goes away under the hand is not missed."""
+    from playwright.sync_api import Error
+
+    with suppress(Error):
+        option.tap(timeout=1500) if finger else option.click(timeout=1500)
+
+
+def plays(page: Any, chance: Random, answers: int = 10_000) -> None:
+    """Play by clicking until the game is over, or so many answers long."""
+    while answers and my_turn(page):
+        answer(page, chance)
+        answers -= 1
+
+
+def is_asked(page: Any, words: str) -> bool:
+    """Wait for a question; whether it is this one."""
+    assert my_turn(page), "The game is over."
+    return words in page.locator(".ask").inner_text()
+
+
+def resigns(page: Any) -> None:
+    """Give up."""
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.locator(".ending").wait_for()
+
+
+def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
+    """Two people at a table, by a link."""
+    host, guest = browsing.person(), browsing.person()
+    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    host.get_by_role("button", name="Make the table").click()
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+    for page in (host, guest):
+        page.get_by_role("group", name="Your hand").wait_for()
+    return host, guest
+
+
+def eventually(page: Any, words: str) -> None:
+    """Wait until something is so on a page; its own policy forbids to have the page watch for it."""
+    until(page, lambda: page.evaluate(words), words)
+
+
+def until(page: Any, wanted: Callable[[], Any], words: str = "") -> None:
+    """Wait until something is so, while the browser goes on."""
+    end = monotonic() + PATIENCE
+    while not wanted():
+        assert monotonic() < end, f"Never: {words}"
+        page.wait_for_timeout(50)
+
+
+def asked(*pages: Any) -> Any:
+    """Wait until something can be picked on one of the pages; which of them."""
+    until(pages[0], lambda: any(page.locator(OPEN).count() for page in pages), "somebody is asked")
+    return next(page for page in pages if page.locator(OPEN).count())
+
+
+GAME_TIME = (
+    "document.querySelector('.clock').innerText.match(/(\\d+):(\\d+)/).slice(1).reduce((m, s) => 60 * m + +s)"
+)
+"""The seconds that a page shows of a game in real time."""
+
+
+def come_together(one: Any, other: Any) -> None:
+    """Wait until two pages show the same time, but for the moment between two looks."""
+
+    def together() -> bool:
+        before = other.evaluate(GAME_TIME)
+        return bool(before - 1 <= one.evaluate(GAME_TIME) <= other.evaluate(GAME_TIME) + 1)
+
+    until(one, together, "the same time on both pages")
+
+
+def press(page: Any, thing: Any) -> None:
+    """Lay a finger on something, and lift it after a while."""
+    box = thing.bounding_box()
+    touch = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 30}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(700)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

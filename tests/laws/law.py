@@ -1,0 +1,70 @@
+"""What a law is: a check that looks at a match now and then on its way, and at its end.
+
+A law is a generator function of a match and a source of chance. It checks what it has to check at this
+moment, leaves the match as it was, and yields; the match has gone on when it is called again.
+
+    @law
+    def every_card_is_in_exactly_one_place(match, chance):
+        while True:
+            assert ...
+            yield
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+from tests.laws.walking import Setting, do, next_happening
+
+from pentathlon.kernel.match import Match
+
+Law = Callable[[Match, Random], Iterator[None]]
+LAWS: list[Law] = []
+FIRST_LOOK, LATER = 40, 3
+"""The first look of a law comes within so many answers, the next ones so many times later."""
+
+
+def law(check: Law) -> Law:
+    """Add a check to those that every game obeys."""
+    LAWS.append(check)
+    return check
+
+
+class Glance:
+    """One law on the way through one match: when it looks next."""
+
+    def __init__(self, law: Law, match: Match, chance: Random) -> None:
+        self.law = law
+        self.match = match
+        self.chance = chance
+        self.looks = law(match, chance)
+        self.due = chance.randrange(FIRST_LOOK)
+        self.taken = 0
+
+    def pass_by(self) -> None:
+        """Look, if it is time to; an end is always looked at."""
+        now = len(self.match.answers)
+        if self.match.outcome is None and now < self.due:
+            return
+        self.due = LATER * now + self.chance.randrange(1, FIRST_LOOK)
+        self.taken += 1
+        next(self.looks, None)
+
+
+def walk(setting: Setting, seed: int, laws: list[Law] | None = None) -> Counter[str]:
+    """Play a match by chance, with every law looking on; how often each has looked."""
+    match, chance = setting.new(seed), Random(seed)
+    glances = [
+        Glance(law, match, Random(seed + number)) for number, law in enumerate(LAWS if laws is None else laws)
+    ]
+    while True:
+        for glance in glances:
+            try:
+                glance.pass_by()
+            except Exception as error:
+                where = f"{setting!r}, seed {seed}, after {len(match.answers)} answers"
+                error.add_note(f"The law that {glance.law.__name__.replace('_', ' ')} is broken: {where}.")
+                raise
+        if match.outcome is not None:
+            return Counter({glance.law.__name__: glance.taken for glance in glances})
+        do(match, next_happening(match, chance))

@@ -1,0 +1,67 @@
+"""Law 10: what a seat can point at is on offer exactly if the rule of the question forbids nothing."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.laws.law import law
+
+from pentathlon.kernel import Amount, Ask, Seat, key_of
+from pentathlon.kernel.ask import OpenOptions, is_among
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.why_not import can_be_judged, forbidden
+
+SELF_EVIDENT = (type(None), bool, Amount)
+"""Passing, yes, no and a number need no predicate."""
+
+
+class Memory:
+    """Everything that each question has offered so far, however long ago."""
+
+    def __init__(self) -> None:
+        self.offered: dict[tuple[Seat, str], dict[tuple[type, str], Any]] = {}
+
+    def of(self, ask: Ask[Any]) -> list[Any]:
+        """What the seat was offered by that question in this game, now or before."""
+        known = self.offered.setdefault((ask.seat, ask.question.id), {})
+        for option in ask.options:
+            known[type(option), key_of(option)] = option
+        return list(known.values())
+
+
+def things_to_point_at(match: Match, ask: Ask[Any], memory: Memory) -> list[Any]:
+    """All that can be asked about, as far as the seat can know of it."""
+    found = [*match.game.things(match.table, ask.seat), *memory.of(ask)]
+    return [
+        thing
+        for thing in found
+        if not isinstance(thing, SELF_EVIDENT)
+        and (type(thing) is not int or can_be_judged(match.table, ask, thing))
+    ]
+
+
+@law
+def a_thing_is_on_offer_exactly_if_nothing_forbids_it(match: Match, chance: Random) -> Iterator[None]:
+    memory = Memory()
+    while True:
+        for ask in match.asks:
+            for thing in things_to_point_at(match, ask, memory):
+                refusal = forbidden(match.table, ask, thing)
+                offered = is_among(thing, ask.options)
+                assert offered == (refusal is None), (ask, thing, refusal)
+        yield
+
+
+@law
+def every_question_names_its_rule_and_offers_only_what_it_can_judge(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    while True:
+        for ask in match.asks:
+            assert ask.question.rule in match.game.rulebook.clauses, ask.question
+            assert ask.what
+            for option in ask.options:
+                assert isinstance(option, SELF_EVIDENT) or type(option) in ask.question.forbids, (ask, option)
+                if isinstance(ask.options, OpenOptions):
+                    assert ask.options.accepts(option)
+        yield

@@ -1,0 +1,90 @@
+"""Law 4: a seat cannot tell a resampled world from the real one, by nothing that it is told."""
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.laws.law import law
+from tests.laws.walking import asked, do, everybody, known_faces, luck, messages, next_happening, same
+
+import pentathlon
+from pentathlon.kernel import Seat
+from pentathlon.kernel.match import Match
+
+LONGEST_TWIN_WALK = 8
+
+
+@law
+def a_world_tells_its_seat_what_the_real_match_tells_it(match: Match, chance: Random) -> Iterator[None]:
+    while True:
+        for seat in everybody(match):
+            world = match.world(seat, luck(chance), remember=True)
+            same(messages(world, seat), messages(match, seat))
+            same(_questions(world, seat), _questions(match, seat))
+            same(known_faces(world, seat), known_faces(match, seat))
+        yield
+
+
+def _questions(match: Match, seat: Seat) -> object:
+    own = match.ask_for(seat)
+    seen = [(ask.seat, ask.question.id) for ask in match.asks_seen_by(seat)]
+    return (own if own is None else asked(own)), seen
+
+
+@law
+def tables_that_differ_only_in_what_a_seat_cannot_know_go_on_alike_for_it(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    while match.outcome is None:
+        seat = chance.choice(everybody(match))
+        first = match.world(seat, luck(chance), remember=True)
+        second = match.world(seat, luck(chance), remember=True)
+        second.table.dice.state = first.table.dice.state
+        _go_on(first, second, seat, chance)
+        yield
+
+
+def _go_on(first: Match, second: Match, seat: Seat, chance: Random) -> None:
+    """Play on alike in both worlds, until the seat learns something that is not the same in both."""
+    for _ in range(LONGEST_TWIN_WALK):
+        if first.outcome is not None:
+            return
+        happening = next_happening(first, chance)
+        try:
+            do(second, happening)
+        except pentathlon.Illegal:
+            return
+        do(first, happening)
+        if known_faces(first, seat) != known_faces(second, seat):
+            return
+        same(messages(first, seat), messages(second, seat))
+
+
+@law
+def a_world_is_the_same_whatever_the_hidden_cards_are(match: Match, chance: Random) -> Iterator[None]:
+    while match.outcome is None:
+        seat, state = chance.choice(everybody(match)), chance.getrandbits(64)
+        elsewhere = match.world(seat, luck(chance), remember=True)
+        here, there = match.world(seat, Random(state)), elsewhere.world(seat, Random(state))
+        assert here.table.faces == there.table.faces
+        assert here.table.dice.state == there.table.dice.state
+        yield
+
+
+@law
+def a_world_knows_neither_the_seed_nor_the_dice_to_come(match: Match, chance: Random) -> Iterator[None]:
+    while True:
+        world = match.world(Seat(0), luck(chance), remember=True)
+        assert (world.seed, world.salt) == (0, "")
+        assert world.table.dice.state != match.table.dice.state
+        same(list(world.events), match.events_for(Seat(0)))
+        yield
+
+
+@law
+def an_onlooker_sees_no_more_than_any_player_may_see(match: Match, chance: Random) -> Iterator[None]:
+    while True:
+        told = messages(match, None)
+        for seat in everybody(match):
+            if match.asks_seen_by(seat) == match.asks_seen_by(None):
+                same(messages(match.world(seat, luck(chance), remember=True), None), told)
+        yield

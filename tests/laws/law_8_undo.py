@@ -1,0 +1,75 @@
+"""Law 8: undo, then the same answer, is the identity; undo is never free across what is learnt."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from tests.laws.law import law
+from tests.laws.walking import Happening, do, everybody, next_happening, same, standing
+
+from pentathlon import Illegal
+from pentathlon.kernel.match import Match
+
+
+def _undo(match: Match, happening: Happening) -> bool:
+    """Take the last answer back, freely if that is allowed; whether it was."""
+    try:
+        match.undo(happening.seat)
+    except Illegal:
+        match.undo(happening.seat, agreed=True)
+        return False
+    return True
+
+
+@law
+def undo_and_the_same_answer_again_is_the_identity(match: Match, chance: Random) -> Iterator[None]:
+    while match.outcome is None:
+        twin = match.fork()
+        happening = next_happening(twin, chance)
+        before = standing(twin)
+        clock, table, undone = twin.clock, twin.table.copy(), twin.undone
+        do(twin, happening)
+        if happening.seat is not None:
+            after, now = standing(twin), twin.table.copy()
+            free = _undo(twin, happening)
+            known = (table.dice.state, table.seen, table.learnt)
+            assert free != (known != (now.dice.state, now.seen, now.learnt))
+            assert twin.undone == undone + (not free)
+            assert twin.events[-1].kind == "undone"
+            assert twin.events[-1].facts == (not free,)
+            if twin.clock == clock:
+                same(standing(twin), before)
+            do(twin, happening)
+            same(standing(twin), after)
+        yield
+
+
+@law
+def undo_is_never_free_once_somebody_else_has_answered(match: Match, chance: Random) -> Iterator[None]:
+    while match.outcome is None:
+        for seat in everybody(match):
+            others = [given for given in match.answers if given.seat == seat]
+            if others and match.answers[-1].seat != seat:
+                before = standing(match)
+                with pytest.raises(Illegal, match="all must agree"):
+                    match.undo(seat)
+                same(standing(match), before)
+        yield
+
+
+@law
+def a_whole_match_can_be_taken_back_by_consent(match: Match, chance: Random) -> Iterator[None]:
+    start = standing(match)
+    if match.answers:
+        return
+    while match.outcome is None:
+        yield
+    twin, answers = match.fork(), len(match.answers)
+    for _ in range(min(answers, 30)):
+        twin.undo(agreed=True)
+    assert twin.undone == match.undone + min(answers, 30)
+    if answers <= 30:
+        if not match.clock:
+            same(standing(twin), start)
+        with pytest.raises(Illegal, match="nothing to take back"):
+            twin.undo(agreed=True)

@@ -1,0 +1,13 @@
+"""Beside law 11: every game declares the type of what it shows."""
+
+from typing import get_type_hints
+
+import msgspec
+import pytest
+
+import pentathlon
+
+
+@pytest.mark.parametrize("name", pentathlon.GAMES)
+def test_every_game_shows_a_struct(name: str):
+    assert issubclass(get_type_hints(pentathlon.GAMES[name].view)["return"], msgspec.Struct)

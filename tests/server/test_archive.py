@@ -1,0 +1,80 @@
+"""Records over HTTP: those that do not hold are refused, and nobody sees more than their seat did."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.play import Person, Server, a_server, settings_for
+
+from pentathlon.games import GAMES
+
+Record = dict[str, Any]
+
+
+async def finished(server: Server, person: Person, answers: int = 12) -> str:
+    """A table at which that person has played a little and then given up."""
+    table = (await person.table("me", "random"))["id"]
+    async with person.sits(table) as sitting:
+        await sitting.plays(Random(2), answers)
+        await sitting.says("resign")
+    return str(table)
+
+
+def with_another_answer(record: Record) -> None:
+    record["answers"][0][1] = "a bribe"
+
+
+def with_another_deal(record: Record) -> None:
+    record["seed"] += 1
+    record["commitment"] = "0" * 64
+
+
+def with_another_table(record: Record) -> None:
+    first = next(iter(record["fingerprints"]))
+    record["fingerprints"][first] = "0" * 16
+
+
+def with_an_answer_of_nobody(record: Record) -> None:
+    record["answers"][0][0] = 7
+
+
+def with_too_many_answers(record: Record) -> None:
+    longest = GAMES["olympus"].longest
+    record["answers"] = (record["answers"] * longest)[: longest + 1]
+
+
+def from_a_broken_snapshot(record: Record) -> None:
+    record["commitment"] = ""
+    record["snapshot"] = {"answers": 0, "table": {"hands": "full"}}
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        with_another_answer,
+        with_another_deal,
+        with_another_table,
+        with_an_answer_of_nobody,
+        with_too_many_answers,
+        from_a_broken_snapshot,
+    ],
+)
+def test_a_record_that_does_not_replay_is_refused_in_a_sentence(
+    tmp_path: Path, forge: Callable[[Record], None]
+):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = await finished(server, ann)
+            record = await ann.get(f"/api/tables/{table}/record")
+            assert (await ann.post("/api/records", record))["phase"] == "over"
+            forge(record)
+            status, problem = await ann.request("POST", "/api/records", record)
+            assert status == 400
+            assert problem["message"].endswith((".", ")"))
+            assert len(await ann.get("/api/tables")) == 2
+
+    asyncio.run(play())
