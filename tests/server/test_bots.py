@@ -213,7 +213,7 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
             table = await ann.table("me", "greedy")
             path = f"/api/tables/{table['id']}/analysis"
             async with ann.sits(table["id"]) as a:
-                await a.plays(Random(1), 4)
+                await a.plays(Random(1), 1)
                 assert (await ann.request("POST", path))[0] == 409
                 assert (await ann.get(path))["state"] == "none"
                 await a.plays(Random(1))

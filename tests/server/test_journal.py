@@ -210,7 +210,7 @@ def test_what_one_node_stores_is_seen_at_the_other(database: str):
             ann, eve = one.person(), other.person()
             table = await ann.table("me", "greedy")
             async with ann.sits(table["id"]) as a, eve.sits(table["id"], watch=table["watch"]) as e:
-                await a.plays(Random(2), 4)
+                await a.plays(Random(2), 2)
                 reply = await a.says("resign")
                 assert reply["type"] == "accepted", reply
                 await e.until(lambda state: state["phase"] == "over")

@@ -67,7 +67,7 @@ def test_a_room_that_is_let_go_is_freed_at_once(tmp_path: Path):
             ann = server.person()
             table = (await ann.table("me", "greedy"))["id"]
             async with ann.sits(table) as a:
-                await a.plays(Random(1), 10)
+                await a.plays(Random(1), 2)
                 await a.says("choose", ticket=99, key="no")
                 await a.says("propose", what="undo")
                 assert (await a.says("resign"))["type"] == "accepted"
