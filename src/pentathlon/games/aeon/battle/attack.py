@@ -130,9 +130,10 @@ async def attack_roll(table: Table) -> None:
     strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
     strike.crit = has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
-    tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
+    seat, to_hit = seat_of(table, strike.titan), primordial(table).to_hit
+    tell(table, "rolls", seat, name, tuple(values), bonus, to_hit, strike.hits)
     if not strike.hits:
-        tell(table, "misses", seat_of(table, strike.titan), name)
+        tell(table, "misses", seat, name)
         _give_up(table)
 
 
@@ -229,7 +230,8 @@ async def power_roll(table: Table) -> None:
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
     needed = at_of(table, card)
-    tell(table, "power", seat, name, strike.power + converted, needed, strike.wounded, strike.crit)
+    powers = tuple(power for power, _ in faces)
+    tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)

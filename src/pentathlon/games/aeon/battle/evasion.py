@@ -75,10 +75,10 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
         free = free_evasion_rerolls(table, titan)
         values = await reroll(table, titan, values, free, doomed=attack.doomed)
     hits = _hits(values, bonus, attack)
-    if hits:
-        hits -= await _block(table, assault, titan)
-    tell(table, "evades", seat_of(table, titan), sheet_of(table, titan).name, tuple(values), max(0, hits))
-    return hits <= 0
+    blocked = min(hits, await _block(table, assault, titan)) if hits else 0
+    seat, name = seat_of(table, titan), sheet_of(table, titan).name
+    tell(table, "evades", seat, name, tuple(values), bonus, attack.difficulty, hits, blocked)
+    return hits == blocked
 
 
 def _hits(values: list[int], bonus: int, attack: Attack) -> int:
@@ -123,6 +123,7 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     for effect in effects:
         if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
             return
+        tell(table, "effect", None, card_of(assault).name, effect.text)
         await effect.happen(table, titan)
 
 
@@ -139,9 +140,10 @@ async def deal_danger(table: Table, assault: Assault, titan: int, amount: int) -
     await _choose_shield(table, assault, titan)
     dice = armor_dice(table, titan, assault.weapon)
     dice += await _reinforcements(table, titan)
-    stopped = armor_symbols(table, dice)
+    shields = armor_symbols(table, dice)
+    stopped = sum(shields)
     if dice:
-        tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, stopped)
+        tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, tuple(shields), amount)
     if amount > stopped:
         await suffer(table, titan, amount - stopped)
 
