@@ -96,8 +96,7 @@ def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice()
 @rule("AT-EVA-04")
 def test_free_evasion_re_rolls_come_before_those_for_fate():
     table = round_with("Goring Charge", 2, 3, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
-    table.picks("The die that shows 2")
-    table.picks("The die that shows 3")
+    table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 1
     assert table.state.danger[0] == 0
 

@@ -1,9 +1,8 @@
 """Aeon Trespass: Odyssey: four titans against a primordial."""
 
 from pathlib import Path
-from typing import Any
 
-from pentathlon.kernel import Ask, Game, Refusal, Rulebook, Seat
+from pentathlon.kernel import Game, Refusal, Rulebook, Seat
 
 from .battle.flow import STEPS, chapter
 from .bot.evaluate import leaning, worth
@@ -28,24 +27,18 @@ def waiting(table: Table, seat: Seat) -> Refusal:
     return WAITING[table.phase]
 
 
-def renamed(ask: Ask[Any], key: str) -> str:
-    """What version 1 called a token, and taking despair off a titan."""
-    return {"token(despair)": "despair", "token(ambrosia)": "ambrosia", "pass": "despair"}.get(key, key)
-
-
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
     blurb="Four titans against a primordial that grows with every wound: a battle for one side of players.",
     seats=range(1, 5),
-    version="2",
+    version="3",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
     waiting=waiting,
     chapter=chapter,
-    renamed=renamed,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
