@@ -13,7 +13,6 @@ from .escalation import check_victory
 from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
-from .state.checks import BattleSteps
 from .state.decks import draw, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
@@ -23,7 +22,7 @@ from .state.stats import at_of, power_die, precision_of, primordial
 from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
 
 SINGLE_DEADLY: Final = 9
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class PowerDie(NamedTuple):

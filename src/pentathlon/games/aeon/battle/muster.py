@@ -13,12 +13,11 @@ from pentathlon.kernel.wording import capitalised, either
 from .escalation import escalate_without_wound
 from .loadout import Ready, equip_as_usual
 from .questions import called, nothing_forbids, question
-from .state.checks import BattleSteps
 from .state.priority import pass_priority, take_priority
 from .state.stats import block_of
 
 GROUP: Final = Seat(0)
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Sheeted(NamedTuple):

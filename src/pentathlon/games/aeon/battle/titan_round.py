@@ -18,14 +18,13 @@ from .moves.walking import walk
 from .primordial_round import end_round
 from .questions import Help, Summon, TurnAction, called, must_live, nothing_forbids, question
 from .state.awakening import return_godform
-from .state.checks import BattleSteps
 from .state.harm import die, gain_danger
 from .state.hiding import cannot_hide, hide
 from .state.keywords import usable, use
 from .state.stats import has_condition, primordial, speed_of
 
 DEATHS_FOR_RETREAT: Final = 2
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Verdict(Enum):
