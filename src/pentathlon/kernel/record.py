@@ -6,7 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
@@ -126,6 +126,7 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     return table
 
 
+@cache
 def _saved(table: type[Table]) -> type[msgspec.Struct]:
     """The fields of a table with their types; a compiled one no longer knows what its unions were."""
     unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
