@@ -43,8 +43,7 @@ def ended(table: TableTop) -> bool:
 def to_titan_round(table: TableTop) -> None:
     """Decline what may be declined until the titans' round."""
     while table.question and not ended(table):
-        options = list(table.ask.options)
-        table.picks(None if None in options else False if False in options else options[0])
+        table.declines()
 
 
 @rule("AT-PRND-03", "AT-PRND-04", "AT-BSEQ-01", "AT-TRND-01")

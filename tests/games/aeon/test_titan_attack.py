@@ -32,8 +32,7 @@ def striking(*dice: int, weapon: str = "Bronze Sword", part: str = "Tail", **fie
 def no_more(table: TableTop) -> None:
     """Decline whatever may be declined until nothing more happens."""
     while table.question:
-        options = list(table.ask.options)
-        table.picks(None if None in options else False if False in options else options[0])
+        table.declines()
 
 
 @rule("AT-DECL-01", "AT-DECL-02", "AT-DECL-03")

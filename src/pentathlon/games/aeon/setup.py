@@ -3,26 +3,30 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from pentathlon.kernel import Choice, Dice, Slot
+from pentathlon.kernel import Choice, Dice, Slot, switch
 
 from .battle.state.keywords import cards_of, charged
-from .ground.grid import Facing, Space
-from .ground.terrain import Tile
+from .content.scenarios import Scenario, scenario_for
 from .pieces import Charge
 from .printed.argo import SUMMONINGS
 from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
 from .printed.catalogue import CARDS
 from .printed.godforms import GODFORMS
+from .printed.primordials import PRIMORDIALS
 from .table import TITANS, Table
 
 LEVELS: Final = (1, 2, 3, 4)
-STARTS: Final = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
-FOE_START: Final = Space(9, 9)
-COLUMNS: Final = (Space(4, 6), Space(15, 6), Space(7, 11), Space(12, 11))
 KNOWN, FIRST_HIDDEN = 0, 1
 """The pool of cards whose face everybody may know, and the first of those of escalation decks."""
 
 CHOICES = (
+    Choice(
+        "primordial",
+        tuple(PRIMORDIALS),
+        next(iter(PRIMORDIALS)),
+        "whom the titans face: the Labyrinthauros charges and walls them in; the Brazen Choir sings despair "
+        "from afar",
+    ),
     Choice(
         "level",
         LEVELS,
@@ -31,6 +35,12 @@ CHOICES = (
         "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the "
         "Bell Foundry, two Argo abilities, two godforms and summonings; 4 everything",
         reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
+    ),
+    switch(
+        "ambush",
+        False,
+        "the primordial, if it is one that evolves, lies in ambush: no terrain, and the titans are nearer",
+        seldom=True,
     ),
 )
 
@@ -56,8 +66,10 @@ PROVISIONS: Final = (
 
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     """The table before the titans are chosen."""
-    table = laid_out(seats, dice, options["level"], armory(options["level"]))
-    table.agenda = [("muster",)]
+    level = options["level"]
+    scenario = scenario_for(options["primordial"], level, is_ambush=options["ambush"])
+    table = laid_out(seats, dice, level, armory(level), scenario)
+    table.agenda = [("muster", *[True] * options["ambush"])]
     return table
 
 
@@ -67,15 +79,16 @@ def armory(level: int) -> list[Gear]:
     return [card for card in gear for _ in range(card.copies)]
 
 
-def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], foe: str = "labyrinthauros") -> Table:
+def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], scenario: Scenario) -> Table:
     """The decks, the primordial and the board (AT-BSET-03, AT-BSET-13, AT-BSET-14, AT-BSET-19)."""
-    faces, pools = _faces(dice, foe, gear)
+    faces, pools = _faces(dice, scenario.primordial, gear)
     known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
-    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, foe=foe, level=level)
+    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, level=level)
+    table.foe = scenario.primordial
     _lay_decks(table)
     table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
-    table.anchor, table.facing = FOE_START, Facing.S
-    table.tiles = tuple(Tile("column", space) for space in COLUMNS)
+    table.anchor, table.facing = scenario.foe_start, scenario.facing
+    table.tiles, table.boundless = scenario.tiles, scenario.boundless
     _provide(table)
     return table
 

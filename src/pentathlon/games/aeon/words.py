@@ -33,7 +33,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import Table, sheet_of
 
 SENTENCES: Final = {
-    "battle": "The battle against the primordial of level {0} begins.",
+    "battle": "The battle against {0} ({1}) begins.",
     "primordial round": "Primordial round {0}.",
     "titan round": "Titan round {0}.",
     "AI": "The primordial plays {0}: {1}",

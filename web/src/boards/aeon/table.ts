@@ -108,12 +108,13 @@ export function actingTitan(table: TableView): Titan | undefined {
 export function wordsOn(table: TableView, space: Space): string {
   const titan = titanOn(table, space);
   const tile = tileAt(table, space);
-  const blind = table.primordial.blindspots.some(([x, y]) => x === space[0] && y === space[1]);
+  const among = (spots: Space[]): boolean => spots.some(([x, y]) => x === space[0] && y === space[1]);
   const found = [
     isFoeOn(table, space) ? `${table.primordial.name}, facing ${table.primordial.facing}` : "",
     titan ? `${capital(titan.name)} of ${titan.argonaut}${isDown(titan) ? ", knocked down" : ""}` : "",
     tile ? `${tile.name}: ${tile.text}` : "",
-    blind ? "Blindspot" : "",
+    among(table.primordial.blindspots) ? "Blindspot" : "",
+    among(table.primordial.weakspots) ? "Weakspot" : "",
   ].filter(Boolean);
   return found.join(" · ") || "Free";
 }

@@ -2,10 +2,11 @@
 
 from typing import Any, Final, NamedTuple
 
+from pentathlon.games.aeon.content.scenarios import Scenario, scenario_for
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
-from pentathlon.games.aeon.setup import PROVISIONS, STARTS, loaded
+from pentathlon.games.aeon.setup import PROVISIONS, loaded
 from pentathlon.games.aeon.table import TITANS, Table, living, seat_of
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 from pentathlon.kernel.wording import capitalised, either
@@ -14,7 +15,7 @@ from .escalation import escalate_without_wound
 from .loadout import Ready, equip_as_usual
 from .questions import called, nothing_forbids, question
 from .state.priority import pass_priority, take_priority
-from .state.stats import block_of
+from .state.stats import block_of, primordial
 
 GROUP: Final = Seat(0)
 STEPS = Steps()
@@ -42,21 +43,23 @@ MUSTER: Final = question(
 
 
 @STEPS("muster")
-async def muster(table: Table) -> None:
+async def muster(table: Table, is_ambush: bool = False) -> None:
     """All at once as usual, or one choice after another."""
+    scenario = scenario_for(table.foe, table.level, is_ambush=is_ambush)
     if await choose(GROUP, MUSTER, tuple(Ready)) is Ready.AS_USUAL:
-        muster_as_usual(table)
+        muster_as_usual(table, scenario)
         then(table, ("start of battle",))
         return
-    steps = [(name, titan) for name in ("titans", "loadout", "start") for titan in range(TITANS)]
-    then(table, *steps, ("prepare",), ("start of battle",))
+    choices = [(name, titan) for name in ("titans", "loadout") for titan in range(TITANS)]
+    starts = [("start", titan, *[True] * is_ambush) for titan in range(TITANS)]
+    then(table, *choices, *starts, ("prepare",), ("start of battle",))
 
 
-def muster_as_usual(table: Table) -> None:
+def muster_as_usual(table: Table, scenario: Scenario) -> None:
     """The four dreamwalkers with a loadout that fits the level."""
-    for titan in range(TITANS):
+    for titan, start in enumerate(scenario.starts):
         table.titans[titan] = titan
-        table.at[titan] = STARTS[titan]
+        table.at[titan] = start
         equip_as_usual(table, titan)
     table.prepared = list(table.offered[: table.limit])
     take_priority(table, 0)
@@ -104,10 +107,11 @@ def cannot_prepare(table: Table, seat: Seat, option: Prepared, about: Any) -> Re
     return None
 
 
-def cannot_start_on(table: Table, seat: Seat, space: Space, about: Any) -> Refusal | None:
+def cannot_start_on(table: Table, seat: Seat, space: Space, scenario: Scenario) -> Refusal | None:
     """Why a titan does not start on a space (AT-BSET-17)."""
-    if space not in STARTS:
-        return Refusal("AT-BSET-17", f"The titans start on {either(start.title for start in STARTS)}.")
+    if space not in scenario.starts:
+        titles = either(start.title for start in scenario.starts)
+        return Refusal("AT-BSET-17", f"The titans start on {titles}.")
     for titan in living(table):
         if table.at[titan] == space:
             return Refusal("AT-BSET-17", f"{called(table, titan)} starts on {space.title}.")
@@ -143,10 +147,11 @@ async def prepare(table: Table) -> None:
 
 
 @STEPS("start")
-async def place_titan(table: Table, titan: int) -> None:
+async def place_titan(table: Table, titan: int, is_ambush: bool = False) -> None:
     """The titans go to the starting positions (AT-BSET-17)."""
-    free: list[Space] = [space for space in STARTS if space not in table.at]
-    table.at[titan] = await choose(seat_of(table, titan), START, free)
+    scenario = scenario_for(table.foe, table.level, is_ambush=is_ambush)
+    free: list[Space] = [space for space in scenario.starts if space not in table.at]
+    table.at[titan] = await choose(seat_of(table, titan), START, free, about=scenario)
 
 
 @STEPS("start of battle")
@@ -158,5 +163,6 @@ async def start_battle(table: Table) -> None:
     table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
     for _ in range(block_of(table).escalations):
         escalate_without_wound(table)
-    tell(table, "battle", None, table.level)
+    sheet = primordial(table)
+    tell(table, "battle", None, sheet.name, sheet.grown(table.level))
     then(table, ("primordial round",))

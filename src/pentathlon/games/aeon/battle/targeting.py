@@ -12,7 +12,7 @@ from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of,
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .questions import called, must_live, question
-from .state.stats import faces, is_in_blindspot, is_seen, speed_of_foe
+from .state.stats import faces, is_alone, is_in_blindspot, is_seen, speed_of_foe
 
 
 def how_far(table: Table, titan: int) -> int:
@@ -43,6 +43,8 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.IN_RANGE: is_in_range,
     Want.IN_SIGHT: lambda table, titan, attack: is_seen(table, titan),
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
+    Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
+    Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,
     Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
     Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
 }
@@ -52,6 +54,9 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_DANGER: lambda table, titan: table.danger[titan],
     Want.MOST_FATE: lambda table, titan: table.fate[titan],
     Want.MOST_RAGE: lambda table, titan: table.rage[titan],
+    Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
+    Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
+    Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }
 
 
