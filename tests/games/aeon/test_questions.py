@@ -178,7 +178,7 @@ def test_the_argo_does_only_what_was_prepared_and_nothing_in_the_midst_of_someth
 
 
 @rule("AT-KW-56")
-def test_solace_takes_what_the_titan_has_and_an_old_record_says_it_by_passing():
+def test_solace_takes_what_the_titan_has():
     conditions = [int(Condition.FUGUE | Condition.BOUND), 0, 0, 0]
     table = battle({0: (5, 5)}, gear={0: ["Songbook"]}, despair=[1, 0, 0, 0], conditions=conditions)
     table.follows(("turn", 0), ("act", 0))
@@ -187,7 +187,7 @@ def test_solace_takes_what_the_titan_has_and_an_old_record_says_it_by_passing():
     assert said(table, Condition.BOUND) == ("AT-KW-56", "Bound is no Mind condition.")
     assert said(table, Condition.DREAD) == ("AT-KW-56", "The Lantern does not have Dread.")
     assert said(table, Token.AMBROSIA)[0] == "AT-KW-56"
-    table.match.choose_key("pass", table.ask.seat)
+    table.picks(Token.DESPAIR)
     assert (table.state.despair[0], table.state.conditions[0]) == (0, conditions[0])
 
 
