@@ -52,6 +52,11 @@ def worker(program: str, *arguments: object) -> Worker:
     return Worker([sys.executable, "-c", program, *map(str, arguments)])
 
 
+async def is_asked(file: Path) -> None:
+    """Wait until a process has noted there that it was asked."""
+    await eventually(lambda: file.exists() and file.read_text())
+
+
 @pytest.fixture(params=LOOPS)
 def run(request: pytest.FixtureRequest) -> Iterator[Run]:
     """Runs something, and insists that nothing of it stays open."""
@@ -67,7 +72,7 @@ def test_a_process_is_ended_that_nobody_wants_an_answer_of_any_longer(run: Run, 
     async def ask() -> None:
         thinks = worker(THINKS_FOR_EVER, tmp_path / "asked")
         asking = asyncio.create_task(thinks.ask(INQUIRY, A_LONG_TIME))
-        await eventually((tmp_path / "asked").exists)
+        await is_asked(tmp_path / "asked")
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
@@ -80,7 +85,7 @@ def test_who_is_asked_while_the_server_stops_hears_that_the_bot_is_dead(run: Run
     async def ask() -> None:
         thinks = worker(THINKS_FOR_EVER, tmp_path / "asked")
         asking = [asyncio.create_task(thinks.ask(INQUIRY, A_LONG_TIME)) for _ in range(3)]
-        await eventually((tmp_path / "asked").exists)
+        await is_asked(tmp_path / "asked")
         await thinks.stop()
         for each in asking:
             with pytest.raises(Dead):
