@@ -23,6 +23,8 @@ class What(Enum):
     SPEED = "SPEED"
     AT = "AT"
     DANGER = "danger"
+    TO_HIT = "TO HIT"
+    EVASION_DICE = "evasion dice"
     ARMOR = "red armor dice"
 
 
@@ -33,6 +35,8 @@ class Until(Enum):
     TURN = "the end of the turn"
     ROUND = "the end of the round"
     BATTLE = "the end of the battle"
+    CLEARED = "the Kratos pool is cleared"
+    """Of the primordial: such tokens lie in the pool (AT-MODT-03)."""
 
 
 class Modifier(NamedTuple):

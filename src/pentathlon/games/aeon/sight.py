@@ -24,6 +24,7 @@ from .battle.state.stats import (
     primordial,
     speed_of,
     speed_of_foe,
+    to_hit,
     weakspots,
 )
 from .battle.state.vantage import Perch
@@ -129,7 +130,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         size=rect.size,
         facing=FACINGS[table.facing],
         speed=speed_of_foe(table),
-        to_hit=sheet.to_hit,
+        to_hit=to_hit(table),
         knockback=sheet.knockback,
         wounds=wounds_of(table),
         life=block.wounds,

@@ -65,6 +65,7 @@ SENTENCES: Final = {
     "awakens": "{0} awakens as {1}.",
     "falls asleep": "{0} is a titan again.",
     "hides": "{0} hides.",
+    "trigger": "{0}: {1}.",
     "reacts": "{0} reacts.",
     "climbs": "{0} climbs the primordial.",
     "vantage point": "A vantage point: {0}.",

@@ -3,6 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Strike
+from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import NATURAL_HIT, BpCard, Gear, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
 from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
@@ -17,8 +18,9 @@ from .state.decks import draw, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
 from .state.priority import take_priority
-from .state.rolls import choose_dice, roll, roll_again, succeeds
-from .state.stats import at_of, power_die, precision_of, primordial
+from .state.rolls import Die, choose_dice, roll, roll_again, succeeds
+from .state.stats import at_of, power_die, precision_of, to_hit
+from .triggers import natural_misses, set_off
 from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
 
 SINGLE_DEADLY: Final = 9
@@ -124,23 +126,59 @@ async def attack_roll(table: Table) -> None:
         _give_up(table)
         return
     gear = active_gear(table, strike)
-    bonus = precision_of(table, strike, gear)
-    values = await _rerolled(table, strike, roll(table, gear.dice))
+    bonus, needed = precision_of(table, strike, gear), to_hit(table)
+    values = await _rolled(table, strike, gear)
+    if not is_alive(table, strike.titan):
+        _give_up(table)
+        return
     strike.dice = len(values)
-    strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
-    strike.crit = has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
+    strike.hits = sum(succeeds(value, bonus, needed) for value in values)
+    strike.crit = has_crit_chance(values, bonus, needed, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
     tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
     if not strike.hits:
         tell(table, "misses", seat_of(table, strike.titan), name)
         _give_up(table)
+        return
+    if strike.crit:
+        await set_off(table, strike.titan, Moment.CRIT_CHANCE, strike.weapon)
+    if strike.hits == strike.dice:
+        await set_off(table, strike.titan, Moment.FULL_HIT, strike.weapon)
+
+
+async def _rolled(table: Table, strike: Strike, gear: Gear) -> list[int]:
+    """Roll and re-roll; every natural 1 of a crit die is a crit miss, also one that goes (AT-CRIT-07)."""
+    crits = 1 + has_deadly(gear)
+    values = roll(table, gear.dice)
+    await _miss_critically(table, strike, values[:crits])
+    if not is_alive(table, strike.titan):
+        return values
+    chosen = await _chosen_to_reroll(table, strike, values)
+    values = roll_again(table, strike.titan, values, chosen)
+    await _miss_critically(table, strike, [values[die_.number] for die_ in chosen if die_.number < crits])
+    return values
+
+
+async def _miss_critically(table: Table, strike: Strike, values: list[int]) -> None:
+    """Crit miss effects, for every natural 1 (AT-CRIT-06)."""
+    for _ in range(natural_misses(values)):
+        await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
 
 
 def _give_up(table: Table) -> None:
-    """A full miss: the pool is cleared and the attack over, without a second window (AT-AROLL-07)."""
+    """The pool is cleared and the attack over, without a second window (AT-AROLL-07, AT-AROLL-08)."""
     steps = ("first ability window", "draw body part", "power roll", "responses", "wounds")
-    skipped = (*steps, "second ability window")
+    skipped = (*steps, "clear the pool", "second ability window")
     table.agenda = [step for step in table.agenda if step[0] not in skipped]
+    then(table, ("clear the pool",), ("full miss",))
+
+
+@STEPS("full miss")
+async def miss_fully(table: Table) -> None:
+    """Once the pool is cleared, full miss effects (AT-AROLL-07)."""
+    strike = table.strike
+    if strike is not None and is_alive(table, strike.titan):
+        await set_off(table, strike.titan, Moment.FULL_MISS, strike.weapon)
 
 
 def has_deadly(gear: Gear) -> bool:
@@ -155,15 +193,15 @@ def has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool)
     return NATURAL_HIT in values[: 1 + deadly]
 
 
-async def _rerolled(table: Table, strike: Strike, values: list[int]) -> list[int]:
-    """Re-roll by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
+async def _chosen_to_reroll(table: Table, strike: Strike, values: list[int]) -> list[Die]:
+    """Dice to roll again by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
     titan = strike.titan
     own = total(table, titan, Keyword.ATTACK_REROLL, strike.weapon)
     level = kratos_with(table, strike, Keyword.ATTACK_REROLL)
     chosen = await choose_dice(table, titan, values, own + (level is not None))
     if level is not None and len(chosen) > own:
         spend_level(strike, level)
-    return roll_again(table, titan, values, chosen)
+    return chosen
 
 
 @STEPS("draw body part")
@@ -220,7 +258,7 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    strike.power = sum(power for power, _ in faces)
+    strike.power = sum(power for power, _ in faces) + gear.raw * strike.hits
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -233,7 +271,7 @@ async def power_roll(table: Table) -> None:
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)
-        check_victory(table, 2 if card.level == 3 else 1)
+        check_victory(table)
 
 
 async def _power_rerolled(

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from pentathlon.games.aeon.pieces import DOUBLE, Deck
+from pentathlon.games.aeon.pieces import DOUBLE, NOTHING, Deck
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Slot, team_wins, tell
 
@@ -25,10 +25,18 @@ def wounds_of(table: Table) -> int:
     return sum(worth_of(table, slot) for slot in table.wounds)
 
 
-def check_victory(table: Table, more: int = 0) -> None:
+def check_victory(table: Table) -> None:
     """With as many wounds as it has WOUNDS the primordial is slain at once (AT-BSEQ-02, AT-POW-09)."""
-    if wounds_of(table) + more >= block_of(table).wounds:
+    if wounds_of(table) + _wound_under_way(table) >= block_of(table).wounds:
         slay(table)
+
+
+def _wound_under_way(table: Table) -> int:
+    """What the body part counts that was wounded just now, and is not on the stack yet."""
+    strike = table.strike
+    if strike is None or not strike.wounded or strike.card == NOTHING:
+        return 0
+    return worth_of(table, strike.card)
 
 
 def slay(table: Table) -> None:

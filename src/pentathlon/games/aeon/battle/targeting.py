@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.ground.board import terrain_at
-from pentathlon.games.aeon.ground.grid import distance, gaps
+from pentathlon.games.aeon.ground.grid import OFF, distance, gaps
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
 from pentathlon.games.aeon.printed.cards import AiCard
@@ -31,6 +31,11 @@ def is_in_range(table: Table, titan: int, attack: Attack | None) -> bool:
     return how_far(table, titan) <= speed + attack.reach
 
 
+def stands_beside(table: Table, titan: int) -> bool:
+    """Whether a titan shares an edge with the primordial, for which walls do not count (AT-TARG-07)."""
+    return table.at[titan] != OFF and how_far(table, titan) == 1
+
+
 def is_on_labyrinth(table: Table, titan: int) -> bool:
     """Whether a titan stands on a labyrinth tile."""
     ground = terrain_at(board(table), table.at[titan])
@@ -42,6 +47,8 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.PRIORITY: lambda table, titan, attack: table.priority == titan,
     Want.IN_RANGE: is_in_range,
     Want.IN_SIGHT: lambda table, titan, attack: is_seen(table, titan),
+    Want.ADJACENT: lambda table, titan, attack: stands_beside(table, titan),
+    Want.IN_FRONT: lambda table, titan, attack: faces(table, titan) and is_seen(table, titan),
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
     Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
     Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,

@@ -24,7 +24,7 @@ from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.rolls import REROLL, succeeds
-from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, primordial
+from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, to_hit
 from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
 from pentathlon.games.aeon.battle.titan_round import (
     AWAKENED,
@@ -161,7 +161,7 @@ def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
     strike = table.strike
     if strike is not None and not strike.dice:
         gear = active_gear(table, strike)
-        return precision_of(table, strike, gear), primordial(table).to_hit
+        return precision_of(table, strike, gear), to_hit(table)
     if table.assaults:
         attack = card_of(table.assaults[-1]).attack
         if attack is not None and not attack.skills:

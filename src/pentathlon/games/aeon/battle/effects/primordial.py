@@ -1,5 +1,6 @@
 """Ready-made effects that move titans, or that touch the primordial, each with its one wording."""
 
+from pentathlon.games.aeon.battle.escalation import check_victory
 from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
@@ -39,7 +40,7 @@ def random_knockback(spaces: int) -> Effect:
         direction = await random_direction(table, titan)
         await knock_back(table, titan, spaces, direction=direction)
 
-    return Effect(f"Knockback {spaces} in a random direction.", do)
+    return Effect(f"Knockback {spaces} in a random direction.", do, is_throw=True)
 
 
 def knockdown() -> Effect:
@@ -163,6 +164,7 @@ def additional_wound() -> Effect:
     async def do(table: Table, titan: int) -> None:
         table.wounds.append(SINGLE)
         tell(table, "additional wound", seat_of(table, titan))
+        check_victory(table)
 
     return Effect("An additional single wound.", do)
 

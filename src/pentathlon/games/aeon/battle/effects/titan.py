@@ -24,13 +24,13 @@ from pentathlon.kernel import tell
 from pentathlon.kernel.wording import counted
 
 
-def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
+def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], *, is_throw: bool = False) -> Effect:
     """An effect that is one rule carried out."""
 
     async def do(table: Table, titan: int) -> None:
         await happen(table, titan)
 
-    return Effect(text, do, **facts)
+    return Effect(text, do, is_throw=is_throw)
 
 
 # dials and tokens
@@ -183,7 +183,7 @@ def both(*effects: Effect) -> Effect:
             if is_alive(table, titan):
                 await effect.happen(table, titan)
 
-    return Effect(" ".join(effect.text for effect in effects), do)
+    return Effect(" ".join(effect.text for effect in effects), do, parts=effects)
 
 
 def everybody(effect: Effect) -> Effect:

@@ -9,7 +9,7 @@ from pentathlon.kernel.game import StepFunction
 
 from .harm import die
 from .hiding import is_discovered
-from .stats import DESPAIR_DEATH, ambrosia_limit, is_alone
+from .stats import ambrosia_limit, despair_limit, is_alone
 
 
 async def check_states(table: Table) -> None:
@@ -17,7 +17,7 @@ async def check_states(table: Table) -> None:
     for titan in living(table):
         if table.ambrosia[titan] and table.ambrosia[titan] > ambrosia_limit(table, titan):
             await die(table, titan, "ambrosia")
-        elif table.despair[titan] >= DESPAIR_DEATH and is_alone(table, titan):
+        elif table.despair[titan] >= despair_limit(table, titan) and is_alone(table, titan):
             await die(table, titan, "despair")
         elif is_discovered(table, titan):
             table.hidden[titan] = 0
