@@ -90,7 +90,8 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     hits = _hits(values, bonus, attack)
     if hits:
         hits -= await _block(table, assault, titan)
-    tell(table, "evades", seat_of(table, titan), sheet_of(table, titan).name, tuple(values), max(0, hits))
+    assault.hits = max(0, hits)
+    tell(table, "evades", seat_of(table, titan), sheet_of(table, titan).name, tuple(values), assault.hits)
     if hits <= 0:
         await set_off(table, titan, Moment.FULL_EVADE, assault.weapon)
     return hits <= 0
@@ -150,7 +151,8 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     attack = card_of(assault).attack
     assert attack is not None
     banners = _banners(table, titan, attack)
-    danger = attack.danger + sum(banner.danger for banner in banners)
+    times = assault.hits if attack.per_hit else 1
+    danger = attack.danger * times + sum(banner.danger for banner in banners)
     if danger:
         await deal_danger(table, assault, titan, danger + danger_bonus(table))
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]

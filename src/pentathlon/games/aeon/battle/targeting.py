@@ -52,6 +52,7 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
     Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
     Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,
+    Want.WITH_AMBROSIA: lambda table, titan, attack: table.ambrosia[titan] > 0,
     Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
     Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
 }
@@ -62,6 +63,8 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_FATE: lambda table, titan: table.fate[titan],
     Want.MOST_RAGE: lambda table, titan: table.rage[titan],
     Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
+    Want.MOST_AMBROSIA: lambda table, titan: table.ambrosia[titan],
+    Want.MOST_GEAR: lambda table, titan: len(table.equipped[titan]),
     Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
     Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }

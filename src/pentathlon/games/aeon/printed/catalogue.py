@@ -141,6 +141,7 @@ def _attack(
     banner: Banner | None = None,
     doomed: bool = False,
     triggers: Sequence[Trigger] = (),
+    per_hit: bool = False,
 ) -> Attack:
     dice, difficulty = e
     return Attack(
@@ -155,6 +156,7 @@ def _attack(
         banner,
         doomed,
         tuple(triggers),
+        per_hit,
     )
 
 
@@ -164,6 +166,7 @@ class More(TypedDict, total=False):
     banner: Banner | None
     doomed: bool
     triggers: Sequence[Trigger]
+    per_hit: bool
 
 
 def melee(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
