@@ -36,6 +36,12 @@ def stands_beside(table: Table, titan: int) -> bool:
     return table.at[titan] != OFF and how_far(table, titan) == 1
 
 
+def how_far_from_edge(table: Table, titan: int) -> int:
+    """How many spaces lie between a titan and the nearest edge of the board."""
+    x, y, size = rect_of(table, titan)
+    return min(x, y, table.width - x - size, table.height - y - size)
+
+
 def is_on_labyrinth(table: Table, titan: int) -> bool:
     """Whether a titan stands on a labyrinth tile."""
     ground = terrain_at(board(table), table.at[titan])
@@ -65,6 +71,7 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
     Want.MOST_AMBROSIA: lambda table, titan: table.ambrosia[titan],
     Want.MOST_GEAR: lambda table, titan: len(table.equipped[titan]),
+    Want.NEAREST_EDGE: lambda table, titan: -how_far_from_edge(table, titan),
     Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
     Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }

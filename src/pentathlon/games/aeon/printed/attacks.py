@@ -89,6 +89,7 @@ class Want(Enum):
     MOST_DESPAIR = "most despair"
     MOST_AMBROSIA = "most ambrosia"
     MOST_GEAR = "most gear"
+    NEAREST_EDGE = "nearest to an edge"
     LEAST_DANGER = "least DANGER"
     LEAST_FATE = "least FATE"
 

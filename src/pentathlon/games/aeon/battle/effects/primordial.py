@@ -5,14 +5,14 @@ from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
 from pentathlon.games.aeon.battle.moves.push_pull import pull, push_back
-from pentathlon.games.aeon.battle.moves.terrain import place_labyrinth, place_tile
+from pentathlon.games.aeon.battle.moves.terrain import open_behind, place_labyrinth, place_tile
 from pentathlon.games.aeon.battle.state.decks import draw, random_direction
 from pentathlon.games.aeon.battle.state.priority import take_priority
 from pentathlon.games.aeon.battle.state.stats import block_of, primordial
 from pentathlon.games.aeon.battle.targeting import pick
 from pentathlon.games.aeon.ground.board import tile_at
 from pentathlon.games.aeon.ground.grid import anchor, shifted
-from pentathlon.games.aeon.ground.terrain import Tile
+from pentathlon.games.aeon.ground.terrain import TERRAIN, Tile
 from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect, Line, Want
 from pentathlon.games.aeon.table import (
@@ -97,6 +97,13 @@ def trail() -> Effect:
         await place_tile(table, Tile("ambrosia-pool", anchor(behind)))
 
     return Effect("Trail: an Ambrosia Pool lies right behind it.", do)
+
+
+def opens(terrain: str) -> Effect:
+    """The ground behind the titan changes (AT-TERR-11)."""
+    name = TERRAIN[terrain].name
+    text = f"{indefinite(name)} opens behind the titan."
+    return plain(text, lambda table, titan: open_behind(table, titan, terrain))
 
 
 def wrecks() -> Effect:
