@@ -6,6 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Sequence
+from dataclasses import MISSING, Field, fields
 from functools import partial
 from hashlib import sha256
 from typing import Any, get_type_hints
@@ -127,12 +128,20 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
 
 
 def _saved(table: type[Table]) -> type[msgspec.Struct]:
-    """The fields of a table with their types; a compiled one no longer knows what its unions were."""
+    """The fields of a table with their types; a compiled one no longer knows what its unions were.
+
+    A table that was saved before there was a field has what a new table has there.
+    """
     unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
     kinds = get_type_hints(table) | unions
-    # Tables that were saved before anybody counted what was learnt beside cards.
-    learnt = ("learnt", kinds.pop("learnt"), 0)
-    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
+    members = [(each.name, kinds[each.name], *_default(each)) for each in fields(table)]
+    return msgspec.defstruct(table.__name__, members, kw_only=True)
+
+
+def _default(member: Field[Any]) -> tuple[Any, ...]:
+    if member.default_factory is not MISSING:
+        return (msgspec.field(default_factory=member.default_factory),)
+    return () if member.default is MISSING else (member.default,)
 
 
 def _as_tuple(thing: Any) -> Any:

@@ -17,6 +17,7 @@ from typing import Any
 
 from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon.battle.flow import STEPS
+from pentathlon.games.aeon.battle.state.checks import checked
 from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Attached
@@ -153,7 +154,7 @@ class TableTop:
         self.match = self._match(table)
 
     def _match(self, table: Table) -> Match:
-        steps = {**STEPS, REST: rest, "rule": self._rule}
+        steps = {**STEPS, REST: rest, "rule": checked(self._rule)}
         return Match(replace(GAME, setup=lambda *_: table, steps=steps), seats=table.seats, seed=0)
 
     async def _rule(self, table: Table, number: int) -> None:

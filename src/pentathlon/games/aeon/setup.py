@@ -1,9 +1,10 @@
 """Options, and the table before the first step of a battle (AT-BSET)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
-from pentathlon.kernel import Choice, Dice, Slot
+from pentathlon.kernel import Choice, Dice, Slot, switch
 
 from .battle.state.keywords import cards_of, charged
 from .ground.grid import Facing, Space
@@ -32,6 +33,8 @@ CHOICES = (
         "Bell Foundry, two Argo abilities, two godforms and summonings; 4 everything",
         reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
     ),
+    switch("tear", False, "the party has a Sisyphus tear: a battle may be fought once more", seldom=True),
+    switch("providence", False, "wise providence: the titans have the first round", seldom=True),
 )
 
 
@@ -57,8 +60,19 @@ PROVISIONS: Final = (
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     """The table before the titans are chosen."""
     table = laid_out(seats, dice, options["level"], armory(options["level"]))
+    table.tears, table.providence = int(options["tear"]), options["providence"]
     table.agenda = [("muster",)]
     return table
+
+
+def start_over(table: Table) -> None:
+    """Go back to before the battle for the price of a tear; dice and decks are new (AT-SISY-02)."""
+    fresh = laid_out(table.seats, table.dice, table.level, armory(table.level))
+    fresh.agenda = [("muster",)]
+    fresh.tears = table.tears - 1
+    fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
+    for each in fields(table):
+        setattr(table, each.name, getattr(fresh, each.name))
 
 
 def armory(level: int) -> list[Gear]:

@@ -7,14 +7,14 @@ from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import NATURAL_HIT, BpCard, Gear, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
 from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
-from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, choose_some, may, reveal, tell, then
+from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, choose_some, may, tell, then
 
 from .escalation import check_victory
 from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
 from .state.checks import BattleSteps
-from .state.decks import draw, shuffle
+from .state.decks import next_part, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
 from .state.priority import take_priority
@@ -209,11 +209,11 @@ async def draw_body_part(table: Table) -> None:
     """The top BP card; a heartseeker may look at two and choose (AT-BPD-01, AT-KW-24)."""
     strike = table.strike
     assert strike is not None
-    first = _next_part(table)
+    first = next_part(table)
     table.shown.append(first)
     strike.card = first
     if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
-        second = _next_part(table)
+        second = next_part(table)
         table.shown.append(second)
         strike.card = await choose(seat_of(table, strike.titan), WHICH_PART, [first, second])
         other = second if strike.card == first else first
@@ -221,18 +221,6 @@ async def draw_body_part(table: Table) -> None:
         shuffle(table.bp, other)
     card = table.card(strike.card)
     tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
-
-
-def _next_part(table: Table) -> Slot:
-    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
-    if not len(table.bp):
-        shuffle(table.bp, *table.bp_discard)
-        table.bp_discard = []
-    if not len(table.bp):
-        slot = next(pile for pile in table.bp_above if pile).pop(0)
-        reveal(table, slot)
-        return slot
-    return draw(table, table.bp)
 
 
 async def _seeks_heart(table: Table, strike: Strike) -> bool:

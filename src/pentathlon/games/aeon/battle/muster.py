@@ -152,12 +152,18 @@ async def place_titan(table: Table, titan: int) -> None:
 
 @STEPS("start of battle")
 async def start_battle(table: Table) -> None:
-    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-TRAIT-12)."""
+    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-ESC-18).
+
+    Wise providence has the titans begin, this one time (AT-WISE-01).
+    """
     if table.priority < 0:
         await pass_priority(table, living(table))
     loaded(table)
     table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
-    for _ in range(block_of(table).escalations):
+    for _ in range(block_of(table).escalations + table.owed):
         escalate_without_wound(table)
     tell(table, "battle", None, table.level)
-    then(table, ("primordial round",))
+    if table.providence:
+        table.providence = False
+        table.round = 1
+    then(table, ("titan round",) if table.round else ("primordial round",))

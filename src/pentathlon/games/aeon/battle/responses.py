@@ -171,7 +171,7 @@ async def end_of_strike(table: Table) -> None:
 @STEPS("death blow")
 async def deal_death_blow(table: Table) -> None:
     """A critical that slays the primordial whatever its wounds (AT-AFTM-06)."""
-    slay(table)
+    slay()
 
 
 @STEPS("echo")

@@ -4,14 +4,15 @@ from enum import Enum
 from typing import Any, Final
 
 from pentathlon.games.aeon.ground.grid import OFF
-from pentathlon.games.aeon.pieces import Titan, Until
+from pentathlon.games.aeon.pieces import Ending, Titan, Until
 from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Fallen, Keyword
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
-from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, team_wins, tell, then
+from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, tell, then
 
 from .actions import ACT, cannot_do, perform
 from .argo import cannot_be_helped, help_out, open_aids
+from .ending import BattleOver
 from .moves.arrival import drink
 from .moves.push_pull import push_foe
 from .moves.walking import walk
@@ -25,6 +26,8 @@ from .state.keywords import usable, use
 from .state.stats import has_condition, primordial, speed_of
 
 DEATHS_FOR_RETREAT: Final = 2
+LAST_ROUND: Final = 30
+"""At the end of this round it is night (AT-BSEQ-05)."""
 STEPS: Steps = BattleSteps()
 
 
@@ -104,7 +107,7 @@ async def titan_round(table: Table) -> None:
     tell(table, "titan round", None, table.round)
     verdicts = list(Verdict) if table.dead.bit_count() >= DEATHS_FOR_RETREAT else [Verdict.FIGHT]
     if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
-        raise team_wins((), table.seats, "AT-RETR-02", "The Argonauts have retreated.")
+        raise BattleOver(Ending.RETREAT)
     then(table, ("next titan",))
 
 
@@ -213,8 +216,13 @@ def _flip(table: Table, titan: int) -> None:
 
 @STEPS("end of titan round")
 async def end_titan_round(table: Table) -> None:
-    """The marks are cleared, Argo abilities unexhaust (AT-TRND-07, AT-TRND-08)."""
+    """The marks are cleared, Argo abilities unexhaust (AT-TRND-07, AT-TRND-08).
+
+    After the last round night falls (AT-BSEQ-05).
+    """
     end_round(table)
+    if table.round >= LAST_ROUND:
+        raise BattleOver(Ending.NIGHT)
     then(table, ("primordial round",))
 
 

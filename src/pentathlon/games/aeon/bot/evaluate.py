@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.actions import ACT
+from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
 from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
 from pentathlon.games.aeon.battle.chain import card_of
@@ -35,7 +36,7 @@ from pentathlon.games.aeon.battle.titan_round import (
 )
 from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, special_attack
 from pentathlon.games.aeon.ground.grid import distance, unit
-from pentathlon.games.aeon.pieces import NOTHING, Titan
+from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
@@ -218,9 +219,15 @@ def _prefer(*wanted: object) -> Callable[[Table, Ask[Any]], list[float]]:
     return lambda table, ask: [float(option in wanted) for option in ask.options]
 
 
+def _like_another_try(table: Table, ask: Ask[Any]) -> list[float]:
+    """Nobody gives a victory away."""
+    return [float(option is (ask.about is not Ending.VICTORY)) for option in ask.options]
+
+
 JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
     MUSTER: _prefer(Ready.AS_USUAL),
     RETREAT: _prefer(Verdict.FIGHT),
+    REPLAY: _like_another_try,
     AWAKENED: _prefer(Stride.WALK),
     ACT: _like_actions,
     WHOSE_TURN: _like_turns,

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from pentathlon.games.aeon.battle.ending import BattleOver
 from pentathlon.games.aeon.table import Table, living
 from pentathlon.kernel import Steps
 from pentathlon.kernel.game import StepFunction
@@ -30,11 +31,20 @@ class BattleSteps(Steps):
         """Register a coroutine as the step of that name."""
 
         def register(step: Callable[..., Awaitable[None]]) -> StepFunction:
-            async def checked(table: Table, *rest: Any) -> None:
-                await step(table, *rest)
-                await check_states(table)
-
-            self[name] = checked
-            return checked
+            self[name] = checked(step)
+            return self[name]
 
         return register  # type: ignore[return-value]
+
+
+def checked(step: Callable[..., Awaitable[None]]) -> StepFunction:
+    """A step after which the states are checked; where the battle ends in it, nothing more of it happens."""
+
+    async def do(table: Table, *rest: Any) -> None:
+        try:
+            await step(table, *rest)
+            await check_states(table)
+        except BattleOver as over:
+            table.agenda = [("end of battle", over.ending.name)]
+
+    return do
