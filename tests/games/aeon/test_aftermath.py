@@ -82,7 +82,9 @@ def test_a_single_wound_draws_among_the_lowest_level_and_none_twice_while_it_las
     # All six parts of level I, and then the first two again.
     drawn = [*lowest, *lowest[:2]]
     assert len(lowest) == 6
-    assert list(table.state.aftermath.resources) == [sum(card.gives[kind] for card in drawn) for kind in range(4)]
+    assert list(table.state.aftermath.resources) == [
+        sum(card.gives[kind] for card in drawn) for kind in range(4)
+    ]
 
 
 @rule("AT-AFTM-05")

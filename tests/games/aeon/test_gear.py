@@ -116,7 +116,7 @@ def test_either_action_unexhausts_all_gear(action):
 def test_weighted_bones_re_roll_an_attack_die_free_of_charge():
     table = striking(2, 6, 6, 9, more=["Weighted Bones"], fate=[9, 0, 0, 0], part="Maze Heart")
     table.picks("The die that shows 2")
-    assert "hits 3" in " ".join(table.story)
+    assert ": 3 hits." in " ".join(table.story)
     assert table.state.fate[0] == 9
 
 

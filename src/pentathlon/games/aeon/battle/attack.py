@@ -135,9 +135,10 @@ async def attack_roll(table: Table) -> None:
     strike.hits = sum(succeeds(value, bonus, needed) for value in values)
     strike.crit = has_crit_chance(values, bonus, needed, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
-    tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
+    seat = seat_of(table, strike.titan)
+    tell(table, "rolls", seat, name, tuple(values), bonus, needed, strike.hits)
     if not strike.hits:
-        tell(table, "misses", seat_of(table, strike.titan), name)
+        tell(table, "misses", seat, name)
         _give_up(table)
         return
     if strike.crit:
@@ -246,7 +247,8 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    strike.power = sum(power for power, _ in faces) + gear.raw * strike.hits
+    powers = tuple(power for power, _ in faces) + (gear.raw,) * (strike.hits if gear.raw else 0)
+    strike.power = sum(powers)
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -255,7 +257,7 @@ async def power_roll(table: Table) -> None:
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
     needed = at_of(table, card)
-    tell(table, "power", seat, name, strike.power + converted, needed, strike.wounded, strike.crit)
+    tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)

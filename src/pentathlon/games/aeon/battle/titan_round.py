@@ -131,7 +131,7 @@ async def next_titan(table: Table) -> None:
 async def begin_turn(table: Table, titan: int) -> None:
     """The start of a turn: trespass runs out, who was getting up stands (AT-AWAK-17, AT-KDOWN-05)."""
     table.acting = titan
-    table.actions = int(BOTH_ACTIONS)
+    table.actions = BOTH_ACTIONS
     table.freed = []
     table.has_moved = False
     table.stood = table.at[titan]

@@ -123,7 +123,9 @@ def roll_again(table: Table, titan: int, values: list[int], chosen: list[Die]) -
     new = values[:]
     for die in chosen:
         new[die.number] = table.dice.roll(D10)
-    tell(table, "re-rolls", seat_of(table, titan), sheet_of(table, titan).name, len(chosen), tuple(new))
+    again = tuple(die.value for die in chosen)
+    seat, name = seat_of(table, titan), sheet_of(table, titan).name
+    tell(table, "re-rolls", seat, name, again, tuple(new), table.fate[titan])
     return new
 
 
