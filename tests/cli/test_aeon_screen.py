@@ -39,7 +39,7 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
     )
     for words in (
         "Kratos pool: ",
-        "Labyrinthauros at j10, 2 spaces wide, facing south",
+        "Labyrinthauros (level 1) at j10, 2 spaces wide, facing south",
         "priority target",
         "DANGER 0, FATE 0, RAGE 0",
         "Column on e7.",

@@ -5,9 +5,8 @@ they still do; a snapshot of the table lets a game go on even where the rules ha
 game is saved with its chapters: it is opened from the last one, and its story is told as it was.
 """
 
-from collections.abc import Sequence
-from dataclasses import MISSING, Field, fields
-from functools import partial
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
@@ -127,21 +126,14 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     return table
 
 
+@cache
 def _saved(table: type[Table]) -> type[msgspec.Struct]:
-    """The fields of a table with their types; a compiled one no longer knows what its unions were.
-
-    A table that was saved before there was a field has what a new table has there.
-    """
+    """The fields of a table with their types; a compiled one no longer knows what its unions were."""
     unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
     kinds = get_type_hints(table) | unions
-    members = [(each.name, kinds[each.name], *_default(each)) for each in fields(table)]
-    return msgspec.defstruct(table.__name__, members, kw_only=True)
-
-
-def _default(member: Field[Any]) -> tuple[Any, ...]:
-    if member.default_factory is not MISSING:
-        return (msgspec.field(default_factory=member.default_factory),)
-    return () if member.default is MISSING else (member.default,)
+    # Tables that were saved before anybody counted what was learnt beside cards.
+    learnt = ("learnt", kinds.pop("learnt"), 0)
+    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
 
 
 def _as_tuple(thing: Any) -> Any:
@@ -259,8 +251,13 @@ def reopen(record: Record, game: Game[Any]) -> Match:
         # Rules that find themselves on a damaged table can fail in any way.
         raise ReplayMismatch(f"The last chapter in this record cannot be opened: {error}.") from None
     _compare_end(match, record)
-    match.table.story = [Event(*_as_tuple(list(event))) for event in record.story]
+    match.table.story = story_from(record.story)
     return match
+
+
+def story_from(saved: Iterable[Sequence[Any]]) -> list[Event]:
+    """The events that were saved as plain data."""
+    return [Event(*_as_tuple(list(event))) for event in saved]
 
 
 def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:

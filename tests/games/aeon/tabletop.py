@@ -12,6 +12,7 @@ rolls, d10 and d6 alike, and what lies on `top` of a deck is drawn without a die
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -20,10 +21,11 @@ from tests.tabletop import TableTop as Base
 from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon.battle.flow import STEPS
 from pentathlon.games.aeon.battle.state.checks import checked
+from pentathlon.games.aeon.content.scenarios import scenario_for
 from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Attached
-from pentathlon.games.aeon.printed.cards import ATTACHMENT, Gear
+from pentathlon.games.aeon.printed.cards import ATTACHMENT, AiCard, BpCard, Gear
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.setup import laid_out, loaded
@@ -67,6 +69,7 @@ def battle(
     dice: Sequence[int] = (),
     gear: Mapping[int, Sequence[str]] | None = None,
     sheets: Mapping[int, str] | None = None,
+    primordial: str = "",
     level: int = 1,
     seats: int = 1,
     priority: int | None = None,
@@ -77,12 +80,14 @@ def battle(
 ) -> TableTop:
     """Lay out a battle; `top` names decks (ai, bp, minor, major) with the cards on top of them.
 
-    `steps` are put on the agenda, the first first; other fields of the table are set as given.
+    The primordial is the one whose cards these are, else the Labyrinthauros. `steps` are put on the agenda,
+    the first first; other fields of the table are set as given.
     """
     titans = titans if titans is not None else {0: (5, 5)}
     gear = gear or {}
     named = [CARDS.named(name) for names in gear.values() for name in names]
-    table = laid_out(seats, Dice(seed), level, [card for card in named if isinstance(card, Gear)])
+    scenario = scenario_for(primordial or _whose(top or {}), level)
+    table = laid_out(seats, Dice(seed), level, [card for card in named if isinstance(card, Gear)], scenario)
     table.titans = [number if number in titans else -1 for number in range(4)]
     for number, name in (sheets or {}).items():
         table.titans[number] = SHEET_NAMES.index(name)
@@ -98,10 +103,16 @@ def battle(
     table.round, table.phase = 1, Phase.TITANS
     for name, value in fields.items():
         assert hasattr(table, name), f"a table has no {name}"
-        setattr(table, name, value)
+        setattr(table, name, copy(value))
     table.agenda = [(REST,), *reversed(steps)]
     table.dice = Dictated(dice, seed)
     return TableTop(table)
+
+
+def _whose(top: Mapping[str, Sequence[str]]) -> str:
+    """The primordial whose AI or BP cards these are."""
+    cards = [CARDS.named(name) for names in top.values() for name in names]
+    return next((card.foe for card in cards if isinstance(card, AiCard | BpCard)), "labyrinthauros")
 
 
 def _equip(table: Table, titan: int, names: Sequence[str]) -> None:
@@ -180,6 +191,12 @@ class TableTop(Base[Table]):
     def passes(self) -> None:
         """Choose nothing."""
         self.match.choose(None, self.ask.seat)
+
+    def declines(self) -> None:
+        """Decline what may be declined; what may not is answered by the first option."""
+        options = list(self.ask.options)
+        refusal = next((option for option in options if option is None or option is False), options[0])
+        self.match.choose(refusal, self.ask.seat)
 
     def option(self, thing: Any) -> Any:
         """The option that is meant."""

@@ -20,7 +20,7 @@ from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS, bp
 
-PARTS = [card for card in CARDS.values() if isinstance(card, BpCard)]
+PARTS = [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == "labyrinthauros"]
 
 
 def levels(table, slots) -> list[int]:

@@ -52,8 +52,7 @@ def ended(table: TableTop) -> bool:
 def to_titan_round(table: TableTop) -> None:
     """Decline what may be declined until the titans' round."""
     while table.question and not ended(table):
-        options = list(table.ask.options)
-        table.picks(None if None in options else False if False in options else options[0])
+        table.declines()
 
 
 @rule("AT-PRND-03", "AT-PRND-04", "AT-BSEQ-01", "AT-TRND-01")
@@ -105,8 +104,7 @@ def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice()
 @rule("AT-EVA-04")
 def test_free_evasion_re_rolls_come_before_those_for_fate():
     table = round_with("Goring Charge", 2, 3, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
-    table.picks("The die that shows 2")
-    table.picks("The die that shows 3")
+    table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 1
     assert table.state.danger[0] == 0
 

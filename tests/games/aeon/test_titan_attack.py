@@ -32,8 +32,7 @@ def striking(*dice: int, weapon: str = "Bronze Sword", part: str = "Tail", **fie
 def no_more(table: TableTop) -> None:
     """Decline whatever may be declined until nothing more happens."""
     while table.question:
-        options = list(table.ask.options)
-        table.picks(None if None in options else False if False in options else options[0])
+        table.declines()
 
 
 @rule("AT-DECL-01", "AT-DECL-02", "AT-DECL-03")
@@ -139,9 +138,7 @@ def test_precision_and_opening_tokens_count_for_every_die():
 @rule("AT-AROLL-04", "AT-DICE-01", "AT-DICE-02", "AT-DICE-03", "AT-DICE-05", "AT-DICE-09")
 def test_dice_are_named_first_then_rolled_again_once_for_1_fate_each():
     table = striking(2, 3, 8, 9, 1, part="Maze Heart")
-    table.picks("The die that shows 2")
-    table.picks("The die that shows 3")
-    table.passes()
+    table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 2
     assert "now 9, 1, 8" in " ".join(table.story)
 
@@ -234,8 +231,7 @@ def test_a_crit_chance_that_does_not_wound_is_an_ordinary_failure():
 @rule("AT-CRIT-10")
 def test_a_ten_that_was_re_rolled_is_gone():
     table = striking(10, 6, 6, 6, 3, 3, 3, 3, part="Flank")
-    table.picks("The die that shows 10")
-    table.passes()
+    table.picks("Re-roll 10")
     no_more(table)
     assert table.state.vantages == 0
 

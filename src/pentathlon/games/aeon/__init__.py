@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from pentathlon.kernel import Ask, Game, Refusal, Rulebook, Seat
+from pentathlon.kernel import Game, Refusal, Rulebook, Seat
 
 from .battle.flow import STEPS, chapter
 from .battle.titan_round import LAST_ROUND
@@ -33,11 +33,6 @@ def waiting(table: Table, seat: Seat) -> Refusal:
     return WAITING[table.phase]
 
 
-def renamed(ask: Ask[Any], key: str) -> str:
-    """What version 1 called a token, and taking despair off a titan."""
-    return {"token(despair)": "despair", "token(ambrosia)": "ambrosia", "pass": "despair"}.get(key, key)
-
-
 def most_answers(options: Mapping[str, Any]) -> int:
     """A battle ends at nightfall (AT-BSEQ-05); with a tear it is fought twice."""
     battles = 2 if options["tear"] else 1
@@ -56,7 +51,6 @@ GAME = Game(
     view=view,
     waiting=waiting,
     chapter=chapter,
-    renamed=renamed,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),

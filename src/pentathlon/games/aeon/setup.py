@@ -7,23 +7,27 @@ from typing import Any, Final, NamedTuple
 from pentathlon.kernel import Choice, Dice, Slot, switch
 
 from .battle.state.keywords import cards_of, charged
-from .ground.grid import Facing, Space
-from .ground.terrain import Tile
+from .content.scenarios import SCENARIOS, Scenario, scenario_for
 from .pieces import Charge
 from .printed.argo import SUMMONINGS
 from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
 from .printed.catalogue import CARDS
 from .printed.godforms import GODFORMS
+from .printed.primordials import PRIMORDIALS
 from .table import TITANS, Table
 
 LEVELS: Final = (1, 2, 3, 4)
-STARTS: Final = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
-FOE_START: Final = Space(9, 9)
-COLUMNS: Final = (Space(4, 6), Space(15, 6), Space(7, 11), Space(12, 11))
 KNOWN, FIRST_HIDDEN = 0, 1
 """The pool of cards whose face everybody may know, and the first of those of escalation decks."""
 
 CHOICES = (
+    Choice(
+        "primordial",
+        tuple(PRIMORDIALS),
+        next(iter(PRIMORDIALS)),
+        "whom the titans face: the Labyrinthauros charges and walls them in; the Brazen Choir sings despair "
+        "from afar",
+    ),
     Choice(
         "level",
         LEVELS,
@@ -32,6 +36,12 @@ CHOICES = (
         "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the "
         "Bell Foundry, two Argo abilities, two godforms and summonings; 4 everything",
         reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
+    ),
+    switch(
+        "ambush",
+        False,
+        "the primordial, if it is one that evolves, lies in ambush: no terrain, and the titans are nearer",
+        seldom=True,
     ),
     switch("tear", False, "the party has a Sisyphus tear: a battle may be fought once more", seldom=True),
     switch("providence", False, "wise providence: the titans have the first round", seldom=True),
@@ -59,7 +69,9 @@ PROVISIONS: Final = (
 
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     """The table before the titans are chosen."""
-    table = laid_out(seats, dice, options["level"], armory(options["level"]))
+    level = options["level"]
+    scenario = scenario_for(options["primordial"], level, is_ambush=options["ambush"])
+    table = laid_out(seats, dice, level, armory(level), scenario)
     table.tears, table.providence = int(options["tear"]), options["providence"]
     table.agenda = [("muster",)]
     return table
@@ -67,7 +79,8 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
 
 def start_over(table: Table) -> None:
     """Go back to before the battle for the price of a tear; dice and decks are new (AT-SISY-02)."""
-    fresh = laid_out(table.seats, table.dice, table.level, armory(table.level))
+    gear, scenario = armory(table.level), SCENARIOS[table.scenario]
+    fresh = laid_out(table.seats, table.dice, table.level, gear, scenario)
     fresh.agenda = [("muster",)]
     fresh.tears = table.tears - 1
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
@@ -81,15 +94,16 @@ def armory(level: int) -> list[Gear]:
     return [card for card in gear for _ in range(card.copies)]
 
 
-def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], foe: str = "labyrinthauros") -> Table:
+def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], scenario: Scenario) -> Table:
     """The decks, the primordial and the board (AT-BSET-03, AT-BSET-13, AT-BSET-14, AT-BSET-19)."""
-    faces, pools = _faces(dice, foe, gear)
+    faces, pools = _faces(dice, scenario.primordial, gear)
     known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
-    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, foe=foe, level=level)
+    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, level=level)
+    table.foe, table.scenario = scenario.primordial, scenario.slug
     _lay_decks(table)
     table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
-    table.anchor, table.facing = FOE_START, Facing.S
-    table.tiles = tuple(Tile("column", space) for space in COLUMNS)
+    table.anchor, table.facing = scenario.foe_start, scenario.facing
+    table.tiles, table.boundless = scenario.tiles, scenario.boundless
     _provide(table)
     return table
 

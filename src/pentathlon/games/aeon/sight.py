@@ -25,6 +25,7 @@ from .battle.state.stats import (
     speed_of,
     speed_of_foe,
     to_hit,
+    weakspots,
 )
 from .battle.state.vantage import Perch
 from .battle.weapons import Active
@@ -38,6 +39,7 @@ from .printed.argo import ARGO_ABILITIES, SUMMONINGS
 from .printed.cards import WEAPON, Action, Fallen, Resource
 from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
+from .printed.primordials import TRAIT_TEXTS
 from .printed.sheets import ARGONAUTS, SHEETS
 from .table import NOBODY, TITANS, Table, foe_rect, living, seat_of, sheet_of, zones
 from .views import (
@@ -139,6 +141,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
     return Primordial(
         name=sheet.name,
         slug=sheet.slug,
+        grown=sheet.grown(table.level),
         at=(rect.x, rect.y),
         size=rect.size,
         facing=FACINGS[table.facing],
@@ -150,8 +153,9 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         danger_bonus=danger_bonus(table),
         at_bonus=block.at + table.bonus_at,
         evasion_dice_bonus=block.dice,
-        trample=block.trample,
+        traits=[Words(name, TRAIT_TEXTS[name]) for name in sheet.traits(table.level)],
         blindspots=[*blindspots(table)],
+        weakspots=[*weakspots(table)],
         vantages=[
             Vantage(each.name, bool(table.vantages >> number & 1))
             for number, each in enumerate(sheet.vantages)

@@ -62,6 +62,7 @@ class Table(KernelTable):
 
     seats: int = 1
     foe: str = "labyrinthauros"
+    scenario: str = "pillared-shore"
     level: int = 1
     round: int = 0
     phase: Phase = Phase.SET_UP
@@ -204,6 +205,7 @@ class Table(KernelTable):
         new = self._copied()
         new.seats = self.seats
         new.foe = self.foe
+        new.scenario = self.scenario
         new.level = self.level
         new.round = self.round
         new.phase = self.phase

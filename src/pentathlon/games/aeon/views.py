@@ -98,6 +98,8 @@ class Primordial(Struct, frozen=True, gc=False):
 
     name: str
     slug: str
+    grown: str
+    """Its level, or its stage, in words."""
     at: Space
     """Its south-west space."""
     size: int
@@ -111,8 +113,9 @@ class Primordial(Struct, frozen=True, gc=False):
     danger_bonus: int
     at_bonus: int
     evasion_dice_bonus: int
-    trample: bool
+    traits: list["Words"]
     blindspots: list[Space]
+    weakspots: list[Space]
     vantages: list[Vantage]
     stack: list[Wound]
     ai: Deck

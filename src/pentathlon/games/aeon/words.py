@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from types import UnionType
 from typing import Any, Final
 
 from pentathlon.kernel import Ask, Event, Option
 from pentathlon.kernel.wording import YOU, capitalised, counted, in_second_person
 
 from .battle.argo import aid_of, place_of
-from .battle.attack import PowerDie
+from .battle.attack import PowerAgain, PowerDie
 from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
@@ -16,7 +17,7 @@ from .battle.questions import Help, Summon
 from .battle.reactions import Reflex
 from .battle.responses import Response
 from .battle.state.awakening import Form
-from .battle.state.rolls import Die
+from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
 from .battle.weapons import Active
@@ -32,7 +33,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import Table, sheet_of
 
 SENTENCES: Final = {
-    "battle": "The battle against the primordial of level {0} begins.",
+    "battle": "The battle against {0} ({1}) begins.",
     "primordial round": "Primordial round {0}.",
     "titan round": "Titan round {0}.",
     "AI": "The primordial plays {0}: {1}",
@@ -181,6 +182,8 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
     """A thing in words, for the player who is asked or points at it."""
     if isinstance(option, KratosOption) and ask is not None:
         return _kratos(table, option, ask.about.titan)
+    if isinstance(option, Again | PowerAgain) and ask is not None:
+        return _again(option.dice, ask.about.dice)
     for kind, words in KINDS:
         if isinstance(option, kind):
             return words(table, option)
@@ -254,15 +257,26 @@ def _tile(table: Table, option: Tile) -> str:
     return f"{terrain_of(option).name} at {option.at.title}{turned}{mirrored}"
 
 
-KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
+def _again(dice: Sequence[Die | PowerDie], among: Sequence[Die | PowerDie]) -> str:
+    """Dice by what they show; those that show the same also by their number."""
+    shown = [_face(die) for die in among]
+    told = (
+        f"{_face(die)} (die {die.number + 1})" if shown.count(_face(die)) > 1 else _face(die) for die in dice
+    )
+    return f"Re-roll {', '.join(told)}"
+
+
+def _face(die: Die | PowerDie) -> str:
+    if isinstance(die, Die):
+        return str(die.value)
+    return f"{die.power}+{die.potential}" if die.potential else str(die.power)
+
+
+KINDS: Final[tuple[tuple[type | UnionType, Callable[[Table, Any], str]], ...]] = (
     (Space, lambda table, option: option.title),
     (Tile, _tile),
     (Titan, _titan),
-    (Die, lambda table, option: f"The die that shows {option.value} (die {option.number + 1})"),
-    (
-        PowerDie,
-        lambda table, option: f"Die {option.number + 1}: power {option.power}, potential {option.potential}",
-    ),
+    (Again | PowerAgain, lambda table, option: _again(option.dice, option.dice)),
     (Active, _active),
     (Reflex, _reflex),
     (Help, _aid),

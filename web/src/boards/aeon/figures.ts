@@ -47,6 +47,7 @@ export const KRATOS = "gi:fist";
 export const WOUND = "gi:water-drop";
 export const VANTAGE = "gi:bull-horns";
 export const BLINDSPOT = "gi:blindfold";
+export const WEAKSPOT = "gi:cracked-shield";
 export const EXHAUSTED = "gi:clockwise-rotation";
 
 /** The silhouette of a titan, a primordial, a kind of terrain or a piece of gear. */

@@ -11,7 +11,7 @@ const STEPS: Record<Facing, Space> = { north: [0, 1], east: [1, 0], south: [0, -
 export const TURNS: Record<Facing, number> = { north: 0, east: 90, south: 180, west: 270 };
 export const LETTERS = ["A", "B", "C", "D"];
 export const LEVELS = ["I", "II", "III"];
-const ON_BOARD = /^(space|titan|tile|die|powerdie)\(/;
+const ON_BOARD = /^(space|titan|tile|again|poweragain)\(/;
 /** The ids of questions that are answered on the board in a way of their own. */
 export const TURN_TO = "face";
 export const EQUIP = "equip";
@@ -108,12 +108,13 @@ export function actingTitan(table: TableView): Titan | undefined {
 export function wordsOn(table: TableView, space: Space): string {
   const titan = titanOn(table, space);
   const tile = tileAt(table, space);
-  const blind = table.primordial.blindspots.some(([x, y]) => x === space[0] && y === space[1]);
+  const among = (spots: Space[]): boolean => spots.some(([x, y]) => x === space[0] && y === space[1]);
   const found = [
     isFoeOn(table, space) ? `${table.primordial.name}, facing ${table.primordial.facing}` : "",
     titan ? `${capital(titan.name)} of ${titan.argonaut}${isDown(titan) ? ", knocked down" : ""}` : "",
     tile ? `${tile.name}: ${tile.text}` : "",
-    blind ? "Blindspot" : "",
+    among(table.primordial.blindspots) ? "Blindspot" : "",
+    among(table.primordial.weakspots) ? "Weakspot" : "",
   ].filter(Boolean);
   return found.join(" · ") || "Free";
 }

@@ -39,6 +39,8 @@ export interface Pool {
 export interface Primordial {
   name: string;
   slug: string;
+  /** Its level, or its stage, in words. */
+  grown: string;
   /** Its south-west space. */
   at: [number, number];
   size: number;
@@ -52,8 +54,9 @@ export interface Primordial {
   danger_bonus: number;
   at_bonus: number;
   evasion_dice_bonus: number;
-  trample: boolean;
+  traits: Words[];
   blindspots: [number, number][];
+  weakspots: [number, number][];
   vantages: Vantage[];
   stack: Wound[];
   ai: Deck;
@@ -62,6 +65,12 @@ export interface Primordial {
   /** What lies open beside its decks. */
   shown: Card[];
   under_way: UnderWay[];
+}
+
+/** Something with a name and what it means. */
+export interface Words {
+  name: string;
+  text: string;
 }
 
 /** A vantage point of the primordial. */
@@ -155,12 +164,6 @@ export interface Titan {
   acted: boolean;
   kratos: KratosLevel[];
   modifiers: string[];
-}
-
-/** Something with a name and what it means. */
-export interface Words {
-  name: string;
-  text: string;
 }
 
 /** A piece of gear with what is attached to it. */

@@ -9,21 +9,12 @@ from .loadout import STEPS as LOADOUT
 from .muster import STEPS as SET_UP
 from .primordial_round import STEPS as PRIMORDIAL_ROUND
 from .responses import STEPS as RESPONSES
+from .state.checks import checked
 from .titan_round import STEPS as TITAN_ROUND
 from .windows import STEPS as WINDOWS
 
-STEPS = Steps(
-    {
-        **SET_UP,
-        **LOADOUT,
-        **PRIMORDIAL_ROUND,
-        **TITAN_ROUND,
-        **TITAN_ATTACK,
-        **WINDOWS,
-        **RESPONSES,
-        **AFTERMATH,
-    }
-)
+CHAPTERS = (SET_UP, LOADOUT, PRIMORDIAL_ROUND, TITAN_ROUND, TITAN_ATTACK, WINDOWS, RESPONSES)
+STEPS = Steps({name: checked(step) for steps in CHAPTERS for name, step in steps.items()} | AFTERMATH)
 
 
 def chapter(table: Table) -> str:

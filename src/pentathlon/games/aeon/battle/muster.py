@@ -2,10 +2,11 @@
 
 from typing import Any, Final, NamedTuple
 
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
-from pentathlon.games.aeon.setup import PROVISIONS, STARTS, loaded
+from pentathlon.games.aeon.setup import PROVISIONS, loaded
 from pentathlon.games.aeon.table import TITANS, Table, living, seat_of
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 from pentathlon.kernel.wording import capitalised, either
@@ -13,12 +14,11 @@ from pentathlon.kernel.wording import capitalised, either
 from .escalation import escalate_without_wound
 from .loadout import Ready, equip_as_usual
 from .questions import called, nothing_forbids, question
-from .state.checks import BattleSteps
 from .state.priority import pass_priority, take_priority
-from .state.stats import block_of
+from .state.stats import block_of, primordial
 
 GROUP: Final = Seat(0)
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Sheeted(NamedTuple):
@@ -49,15 +49,15 @@ async def muster(table: Table) -> None:
         muster_as_usual(table)
         then(table, ("start of battle",))
         return
-    steps = [(name, titan) for name in ("titans", "loadout", "start") for titan in range(TITANS)]
-    then(table, *steps, ("prepare",), ("start of battle",))
+    choices = [(name, titan) for name in ("titans", "loadout", "start") for titan in range(TITANS)]
+    then(table, *choices, ("prepare",), ("start of battle",))
 
 
 def muster_as_usual(table: Table) -> None:
     """The four dreamwalkers with a loadout that fits the level."""
-    for titan in range(TITANS):
+    for titan, start in enumerate(SCENARIOS[table.scenario].starts):
         table.titans[titan] = titan
-        table.at[titan] = STARTS[titan]
+        table.at[titan] = start
         equip_as_usual(table, titan)
     table.prepared = list(table.offered[: table.limit])
     take_priority(table, 0)
@@ -107,8 +107,10 @@ def cannot_prepare(table: Table, seat: Seat, option: Prepared, about: Any) -> Re
 
 def cannot_start_on(table: Table, seat: Seat, space: Space, about: Any) -> Refusal | None:
     """Why a titan does not start on a space (AT-BSET-17)."""
-    if space not in STARTS:
-        return Refusal("AT-BSET-17", f"The titans start on {either(start.title for start in STARTS)}.")
+    starts = SCENARIOS[table.scenario].starts
+    if space not in starts:
+        titles = either(start.title for start in starts)
+        return Refusal("AT-BSET-17", f"The titans start on {titles}.")
     for titan in living(table):
         if table.at[titan] == space:
             return Refusal("AT-BSET-17", f"{called(table, titan)} starts on {space.title}.")
@@ -146,7 +148,7 @@ async def prepare(table: Table) -> None:
 @STEPS("start")
 async def place_titan(table: Table, titan: int) -> None:
     """The titans go to the starting positions (AT-BSET-17)."""
-    free: list[Space] = [space for space in STARTS if space not in table.at]
+    free: list[Space] = [space for space in SCENARIOS[table.scenario].starts if space not in table.at]
     table.at[titan] = await choose(seat_of(table, titan), START, free)
 
 
@@ -162,7 +164,8 @@ async def start_battle(table: Table) -> None:
     table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
     for _ in range(block_of(table).escalations + table.owed):
         escalate_without_wound(table)
-    tell(table, "battle", None, table.level)
+    sheet = primordial(table)
+    tell(table, "battle", None, sheet.name, sheet.grown(table.level))
     if table.providence:
         table.providence = False
         table.round = 1

@@ -10,14 +10,13 @@ from pentathlon.kernel import Refusal, Seat, Steps, choose, may, tell, then
 
 from .escalation import place_wound, slay
 from .questions import question
-from .state.checks import BattleSteps
 from .state.keywords import total
 from .state.rolls import passes_test
 from .state.stats import is_next_to_foe
 from .windows import finish, hold_second_window
 
 CARVING_DIFFICULTY: Final = 8
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Response(NamedTuple):

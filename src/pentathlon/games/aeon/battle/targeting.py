@@ -12,7 +12,7 @@ from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of,
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .questions import called, must_live, question
-from .state.stats import faces, is_in_blindspot, is_seen, speed_of_foe
+from .state.stats import faces, is_alone, is_in_blindspot, is_seen, speed_of_foe
 
 
 def how_far(table: Table, titan: int) -> int:
@@ -50,6 +50,8 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.ADJACENT: lambda table, titan, attack: stands_beside(table, titan),
     Want.IN_FRONT: lambda table, titan, attack: faces(table, titan) and is_seen(table, titan),
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
+    Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
+    Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,
     Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
     Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
 }
@@ -59,6 +61,9 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_DANGER: lambda table, titan: table.danger[titan],
     Want.MOST_FATE: lambda table, titan: table.fate[titan],
     Want.MOST_RAGE: lambda table, titan: table.rage[titan],
+    Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
+    Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
+    Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }
 
 
@@ -68,6 +73,8 @@ MISFITS: Final[dict[Want, str]] = {
     Want.IN_RANGE: "out of range",
     Want.IN_SIGHT: "out of sight",
     Want.ADJACENT: "not adjacent",
+    Want.ALONE: "not alone",
+    Want.WITH_DESPAIR: "without despair",
     Want.IN_FRONT: "not seen in front",
     Want.NOT_IN_FRONT: "in front",
     Want.ON_LABYRINTH: "on no labyrinth tile",

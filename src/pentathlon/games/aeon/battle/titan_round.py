@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import Any, Final
 
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import OFF
 from pentathlon.games.aeon.pieces import Ending, Titan, Until
 from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Fallen, Keyword
@@ -17,9 +18,8 @@ from .moves.arrival import drink
 from .moves.push_pull import push_foe
 from .moves.walking import walk
 from .primordial_round import end_round
-from .questions import Help, Summon, TurnAction, called, must_live, nothing_forbids, question
+from .questions import Help, Summon, TurnAction, called, must_live, question
 from .state.awakening import return_godform
-from .state.checks import BattleSteps
 from .state.harm import die, gain_danger
 from .state.hiding import cannot_hide, hide
 from .state.keywords import usable, use
@@ -28,7 +28,7 @@ from .state.stats import has_condition, primordial, speed_of
 DEATHS_FOR_RETREAT: Final = 2
 LAST_ROUND: Final = 30
 """At the end of this round it is night (AT-BSEQ-05)."""
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Verdict(Enum):
@@ -59,6 +59,22 @@ def is_nobodys_turn(table: Table, seat: Seat, action: TurnAction, about: Any) ->
     return Refusal("AT-TRND-03", "First choose whose turn it is; then that titan acts.")
 
 
+def cannot_retreat(table: Table, seat: Seat, verdict: Verdict, about: Any) -> Refusal | None:
+    """Why the titans cannot leave (AT-RETR-01, AT-RETR-03)."""
+    if verdict is Verdict.FIGHT:
+        return None
+    if not SCENARIOS[table.scenario].retreat:
+        return Refusal("AT-RETR-03", "From this battle there is no retreat.")
+    if table.dead.bit_count() < DEATHS_FOR_RETREAT:
+        return Refusal("AT-RETR-01", "A retreat takes two titans that have died.")
+    return None
+
+
+def may_retreat(table: Table) -> bool:
+    """Whether the titans may leave (AT-RETR-01, AT-RETR-03)."""
+    return SCENARIOS[table.scenario].retreat and table.dead.bit_count() >= DEATHS_FOR_RETREAT
+
+
 def cannot_stride(table: Table, seat: Seat, stride: Stride, titan: int) -> Refusal | None:
     """Why an awakened titan cannot push (AT-AWAK-10)."""
     if stride is Stride.WALK:
@@ -74,7 +90,7 @@ RETREAT: Final = question(
     "retreat",
     "retreat or fight on",
     "AT-RETR-01",
-    {Verdict: nothing_forbids},
+    {Verdict: cannot_retreat},
     "Two titans have died: choose whether to retreat.",
 )
 WHOSE_TURN: Final = Question(
@@ -105,7 +121,7 @@ async def titan_round(table: Table) -> None:
     table.phase = Phase.TITANS
     table.acted = 0
     tell(table, "titan round", None, table.round)
-    verdicts = list(Verdict) if table.dead.bit_count() >= DEATHS_FOR_RETREAT else [Verdict.FIGHT]
+    verdicts = [Verdict.FIGHT, Verdict.RETREAT] if may_retreat(table) else [Verdict.FIGHT]
     if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
         raise BattleOver(Ending.RETREAT)
     then(table, ("next titan",))

@@ -33,11 +33,10 @@ from .moves.primordial import knock_foe_back, turn_to
 from .moves.push_pull import pull_foe, push_foe
 from .moves.walking import vault, walk
 from .questions import called, must_live, question
-from .state.checks import BattleSteps
 from .state.harm import gain_danger
 from .state.keywords import discard_gear, exhaust, has, total, traits_of
 from .state.priority import take_priority
-from .state.stats import is_in_reach
+from .state.stats import is_in_reach, is_in_weakspot
 
 
 def cannot_be_motivated(table: Table, seat: Seat, titan: Titan, attacker: int) -> Refusal | None:
@@ -69,7 +68,7 @@ WHICH_TOKENS: Final = question(
     {Token: has_no_token},
     "Elation takes despair or ambrosia: choose a token.",
 )
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 # the first window
@@ -94,13 +93,15 @@ async def first_window(table: Table) -> None:
 
 
 def _gather(table: Table, strike: Strike) -> None:
-    """Auto-break, further dice, and the spotlight (AT-KW-05, AT-KW-57, AT-ABIL-06)."""
+    """Auto-break, further dice, the spotlight and a weakspot (AT-KW-05, AT-KW-57, AT-TRAIT-05)."""
     titan = strike.titan
     table.breaks += total(table, titan, Keyword.AUTO_BREAK, strike.weapon) + strike.auto_break
     for _, trait in traits_of(table, titan, strike.weapon):
         if trait.keyword is Keyword.EXTRA_DIE:
             strike.extra.append(trait.x)
     if table.priority == titan and has(table, titan, Keyword.SPOTLIGHT, strike.weapon):
+        strike.extra.append(int(RED))
+    if is_in_weakspot(table, titan):
         strike.extra.append(int(RED))
     while (number := kratos_with(table, strike, Keyword.EXTRA_DIE)) is not None:
         spend_level(strike, number)

@@ -24,7 +24,7 @@ from pentathlon.games.aeon.battle.responses import DIVERT, IGNORE
 from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
-from pentathlon.games.aeon.battle.state.rolls import REROLL, succeeds
+from pentathlon.games.aeon.battle.state.rolls import REROLL, Die, succeeds
 from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, to_hit
 from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
 from pentathlon.games.aeon.battle.titan_round import (
@@ -147,14 +147,15 @@ def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
 
 
 def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
-    """Dice that failed, while FATE is low."""
+    """All dice that failed, while FATE is low."""
     titan = ask.about.titan
     bonus, difficulty = _what_is_rolled(table, titan)
     spares = table.fate[titan] <= FATE_TO_SPARE
-    return [
-        0.0 if die is None else 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
-        for die in ask.options
-    ]
+
+    def gain(die: Die) -> float:
+        return 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
+
+    return [0.0 if again is None else sum(map(gain, again.dice)) for again in ask.options]
 
 
 def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
@@ -171,7 +172,11 @@ def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
 
 
 def _like_power(table: Table, ask: Ask[Any]) -> list[float]:
-    return [0.0 if die is None else 0.9 - die.power - 0.3 * die.potential for die in ask.options]
+    """Dice that show less than they do on average."""
+    return [
+        0.0 if again is None else sum(0.9 - die.power - 0.3 * die.potential for die in again.dice)
+        for again in ask.options
+    ]
 
 
 def _like_weak_parts(table: Table, ask: Ask[Any]) -> list[float]:

@@ -6,11 +6,11 @@ from pentathlon.games.aeon.battle.effects.gear import exhausts
 from pentathlon.games.aeon.battle.effects.primordial import (
     additional_wound,
     bars_healing,
+    breaks_off,
     death_blow,
     foe_modifier,
     forced_vault,
     heal,
-    horn_breaks,
     knockback,
     knockdown,
     labyrinth,
@@ -119,7 +119,15 @@ bp(1, "Dewlap", 4, (0, 1, 0, 0), fail=fate(1), critical=additional_wound())
 bp(2, "Ribs, Haunch", 4, (0, 1, 0, 0), wound=danger(1), fail=knockback(2), critical=additional_wound())
 bp(2, "Brow, Throat", 5, (1, 1, 0, 0), wound=rage(1), fail=signature(), critical=removes_ai())
 bp(2, "Hump, Hide", 6, (0, 0, 1, 0), wound=labyrinth(1), fail=pushback(2), critical=bars_healing())
-bp(3, "Left Horn, Right Horn", 7, (0, 2, 0, 0), wound=signature(), fail=danger(3), critical=horn_breaks())
+bp(
+    3,
+    "Left Horn, Right Horn",
+    7,
+    (0, 2, 0, 0),
+    wound=signature(),
+    fail=danger(3),
+    critical=breaks_off("horn"),
+)
 bp(3, "Maze Heart", 9, (0, 0, 2, 0), wound=despair(2), fail=heal(), critical=death_blow(), instinct=fate(1))
 bp(
     3,

@@ -76,6 +76,8 @@ class Want(Enum):
     ADJACENT = "adjacent"
     IN_FRONT = "in front"
     NOT_IN_FRONT = "not in front"
+    ALONE = "standing alone"
+    WITH_DESPAIR = "with despair"
     ON_LABYRINTH = "on a labyrinth tile"
     LAST_TO_WOUND = "last to wound"
     CLOSEST = "closest"
@@ -83,6 +85,9 @@ class Want(Enum):
     MOST_DANGER = "most DANGER"
     MOST_FATE = "most FATE"
     MOST_RAGE = "most RAGE"
+    MOST_DESPAIR = "most despair"
+    LEAST_DANGER = "least DANGER"
+    LEAST_FATE = "least FATE"
 
 
 class Line(NamedTuple):

@@ -7,7 +7,7 @@ A card's text is put together from its parts, so that the same part is always wo
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from pentathlon.kernel import Catalogue
 
@@ -145,37 +145,43 @@ def _attack(
     return Attack(type, reach, dice, difficulty, (), danger, tuple(effects), tuple(once), banner, doomed)
 
 
-def melee(
-    e: tuple[int, int],
-    danger: int = 0,
-    *effects: Effect,
-    banner: Banner | None = None,
-    doomed: bool = False,
-) -> Attack:
+class More(TypedDict, total=False):
+    """What any attack may have besides its dice, its DANGER and its effects."""
+
+    banner: Banner | None
+    doomed: bool
+
+
+def melee(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on an adjacent titan, e = (evasion dice, difficulty) (AT-PATK-01)."""
-    return _attack(AttackType.MELEE, e, danger, effects, banner=banner, doomed=doomed)
+    return _attack(AttackType.MELEE, e, danger, effects, **more)
 
 
-def ranged(reach: int, e: tuple[int, int], danger: int = 0, *effects: Effect) -> Attack:
+def ranged(reach: int, e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on a titan within so many spaces (AT-PATK-02)."""
-    return _attack(AttackType.RANGE, e, danger, effects, reach=reach)
+    return _attack(AttackType.RANGE, e, danger, effects, reach=reach, **more)
 
 
 def zone(
-    reach: int, e: tuple[int, int], danger: int = 0, *effects: Effect, once: Sequence[Effect] = ()
+    reach: int,
+    e: tuple[int, int],
+    danger: int = 0,
+    *effects: Effect,
+    once: Sequence[Effect] = (),
+    **more: Unpack[More],
 ) -> Attack:
     """An attack on all titans in a zone around the primordial (AT-PATK-10)."""
-    return _attack(AttackType.ZONE, e, danger, effects, reach=reach, once=once)
+    return _attack(AttackType.ZONE, e, danger, effects, reach=reach, once=once, **more)
 
 
-def path(e: tuple[int, int], danger: int = 0, *effects: Effect) -> Attack:
+def path(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on all titans in the way (AT-PATK-06)."""
-    return _attack(AttackType.PATH, e, danger, effects)
+    return _attack(AttackType.PATH, e, danger, effects, **more)
 
 
-def simultaneous(e: tuple[int, int], danger: int = 0, *effects: Effect) -> Attack:
+def simultaneous(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on several titans at once (AT-PATK-03)."""
-    return _attack(AttackType.SIMULTANEOUS, e, danger, effects)
+    return _attack(AttackType.SIMULTANEOUS, e, danger, effects, **more)
 
 
 def sequential(e: tuple[int, int], danger: int = 0, *effects: Effect) -> Attack:
@@ -214,15 +220,18 @@ def ai(
     after_final: Sequence[Effect] = (),
     dealt: bool = True,
 ) -> AiCard:
-    """Declare an AI card, or with level 0 a signature or a routine, which is dealt into no deck."""
-    moves = attack is not None and attack.type not in (AttackType.JUDGEMENT,) and approaches
+    """Declare an AI card, or with level 0 a signature or a routine, which is dealt into no deck.
+
+    Judgements and zones without a target begin with no move.
+    """
+    stays = attack is None or attack.type is AttackType.JUDGEMENT or any(line.zone for line in lines)
     card = AiCard(
         name=name,
         kind=Kind.AI,
         foe=foe,
         level=level,
         lines=tuple(lines),
-        approaches=moves,
+        approaches=approaches and not stays,
         attack=attack,
         does=tuple(does),
         after=tuple(after),

@@ -1,9 +1,18 @@
 """The primordial sheets."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple
 
 from .attacks import Skill
+
+
+class Rank(Enum):
+    """What a primordial is to the campaign, and how its growth is counted (AT-BSET-20, AT-BSET-21)."""
+
+    REGULAR = "level"
+    ADVERSARY = "stage"
+    BOSS = "boss"
 
 
 class Vantage(NamedTuple):
@@ -15,7 +24,7 @@ class Vantage(NamedTuple):
 
 
 class Block(NamedTuple):
-    """What a primordial has at a level (AT-TRAIT-08)."""
+    """What a primordial has at a level, or an adversary at a stage of its battle track (AT-TRAIT-08)."""
 
     wounds: int
     danger: int = 0
@@ -24,6 +33,10 @@ class Block(NamedTuple):
     escalations: int = 0
     ambrosia: int = 0
     trample: bool = False
+
+
+TraitSpaces = tuple[tuple[int, int], ...]
+"""Spaces of the diagram, counted from the anchor of a primordial that faces north (AT-GRID-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +51,9 @@ class Primordial:
     knockback: int
     """Unavoidable knockback (AT-TRAIT-02)."""
     blocks: tuple[Block, ...]
-    blindspots: tuple[tuple[int, int], ...] = ()
+    rank: Rank = Rank.REGULAR
+    blindspots: TraitSpaces = ()
+    weakspots: TraitSpaces = ()
     vantages: tuple[Vantage, ...] = ()
     lumbering: bool = False
     signature: str = ""
@@ -47,9 +62,38 @@ class Primordial:
     """The routine at level 1, where it differs."""
     figure: str = ""
 
+    def block(self, level: int) -> Block:
+        """What it has at a level; one whose track is shorter stays at its last box (AT-BSET-24)."""
+        return self.blocks[min(level, len(self.blocks)) - 1]
 
-PRIMORDIALS: Final = {
-    "labyrinthauros": Primordial(
+    def grown(self, level: int) -> str:
+        """How far it has grown, in words."""
+        number = min(level, len(self.blocks))
+        return self.rank.value if self.rank is Rank.BOSS else f"{self.rank.value} {number}"
+
+    def traits(self, level: int) -> tuple[str, ...]:
+        """The traits that it has at a level, by name (AT-TRAIT-08)."""
+        has = {
+            "Blindspots": self.blindspots,
+            "Weakspots": self.weakspots,
+            "Lumbering": self.lumbering,
+            "Trample": self.block(level).trample,
+        }
+        return tuple(name for name in TRAIT_TEXTS if has[name])
+
+
+TRAIT_TEXTS: Final = {
+    "Blindspots": "It cannot target a titan on these spaces, and whoever attacks from them has precision +1.",
+    "Weakspots": "Whoever attacks from these spaces adds a red die to the power roll.",
+    "Lumbering": "No knockback, pushback or pull moves it.",
+    "Trample": "It runs straight on at full SPEED; whoever lies in its way makes an obol draw.",
+}
+"""What the traits of the sheets mean (AT-BSET-15)."""
+
+REAR: Final = ((0, -1), (1, -1))
+
+ROSTER: Final = (
+    Primordial(
         slug="labyrinthauros",
         name="Labyrinthauros",
         size=2,
@@ -62,12 +106,31 @@ PRIMORDIALS: Final = {
             Block(wounds=10, danger=1, escalations=2, ambrosia=1, trample=True),
             Block(wounds=12, at=1, dice=1, escalations=3, ambrosia=2, trample=True),
         ),
-        blindspots=((0, -1), (1, -1)),
+        blindspots=REAR,
         vantages=(Vantage("the horns", (Skill.FURY, 7), (Skill.HEART, 6)),),
         signature="horn-toss",
         routine="walls-and-hooves",
         humble_routine="walls-and-snorts",
         figure="minotaur",
-    )
-}
+    ),
+    Primordial(
+        slug="brazen-choir",
+        name="The Brazen Choir",
+        size=2,
+        speed=5,
+        to_hit=6,
+        knockback=2,
+        blocks=(
+            Block(wounds=8),
+            Block(wounds=9, dice=1, escalations=1),
+            Block(wounds=10, at=1, escalations=2, ambrosia=1),
+            Block(wounds=12, danger=1, escalations=3, ambrosia=2),
+        ),
+        weakspots=REAR,
+        signature="knell",
+        routine="keep-the-measure",
+        figure="ringing-bell",
+    ),
+)
+PRIMORDIALS: Final = {sheet.slug: sheet for sheet in ROSTER}
 """By slug. A level keeps what the lower ones brought (AT-TRAIT-08)."""

@@ -43,7 +43,7 @@ def facts(view: View, names: list[str]) -> list[str]:
     """Everything a seat may know, one fact a line."""
     table = table_of(view)
     lines = [
-        f"Round {table.round}, {table.phase.value}; primordial of level {table.level}.",
+        f"Round {table.round}, {table.phase.value}.",
         f"Kratos pool: {listed([f'{amount} {name}' for name, amount in asdict(table.pool).items()])}.",
         *_argo(table.argo),
         *_primordial(table.primordial),
@@ -89,13 +89,14 @@ def _argo(argo: Argo) -> list[str]:
 def _primordial(foe: Primordial) -> list[str]:
     open_ = [each.name for each in foe.vantages if each.open]
     return [
-        f"{foe.name} at {named(foe.at)}, {foe.size} spaces wide, facing {foe.facing}: "
+        f"{foe.name} ({foe.grown}) at {named(foe.at)}, {foe.size} spaces wide, facing {foe.facing}: "
         f"{foe.wounds} of {foe.life} wounds.",
         f"  SPEED {foe.speed}, to hit {foe.to_hit}+, knockback {foe.knockback}, "
         f"AT {signed(foe.at_bonus)}, DANGER {signed(foe.danger_bonus)}, "
-        f"evasion dice {signed(foe.evasion_dice_bonus)}"
-        f"{', tramples' if foe.trample else ''}.",
+        f"evasion dice {signed(foe.evasion_dice_bonus)}.",
+        *[f"  {trait.name}: {trait.text}" for trait in foe.traits],
         f"  Blindspots: {listed([named(space) for space in foe.blindspots])}. "
+        f"Weakspots: {listed([named(space) for space in foe.weakspots])}. "
         f"Vantage points: {listed(open_)}.",
         f"  {_deck('AI', foe.ai, foe.above.ai)}",
         f"  {_deck('Body parts', foe.bp, foe.above.bp)}",

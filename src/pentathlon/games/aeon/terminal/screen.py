@@ -35,14 +35,14 @@ GLYPHS = {
     "snare": "%",
     "city": "^",
 }
-FLOOR, OBSTACLE, BLIND, OFFER, FREE, BODY = "░", "#", "x", "+", "·", "█"
+FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
 UNDERLINE = "\u0332"
 """Drawn below the sign before it: a wall along the southern edge."""
 SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
-LEGEND = "● column  ░ maze  │ _ wall  x blindspot  + on offer"
+LEGEND = "░ maze  │ _ wall  x blindspot  w weakspot  + on offer"
 ENTRY = 8
 """How much of a line a numbered space takes."""
 
@@ -115,6 +115,7 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
         sign = FLOOR if tile.terrain.startswith("labyrinth") else GLYPHS.get(tile.terrain, OBSTACLE)
         signs |= dict.fromkeys(tile.cells, (sign, STONE))
     signs |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
+    signs |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
     signs |= dict.fromkeys(offered, (OFFER, NUMBER))
     signs |= _beast(foe)
     for titan in table.titans:

@@ -1,15 +1,19 @@
 """Ready-made effects that move titans, or that touch the primordial, each with its one wording."""
 
 from pentathlon.games.aeon.battle.escalation import check_victory
+from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
-from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to
+from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
 from pentathlon.games.aeon.battle.moves.push_pull import pull, push_back
 from pentathlon.games.aeon.battle.moves.terrain import place_labyrinth
 from pentathlon.games.aeon.battle.state.decks import draw, random_direction
+from pentathlon.games.aeon.battle.state.priority import take_priority
 from pentathlon.games.aeon.battle.state.stats import block_of, primordial
+from pentathlon.games.aeon.battle.targeting import pick
+from pentathlon.games.aeon.ground.board import tile_at
 from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
-from pentathlon.games.aeon.printed.attacks import Effect
-from pentathlon.games.aeon.table import FOE, Table, is_alive, seat_of
+from pentathlon.games.aeon.printed.attacks import Effect, Line, Want
+from pentathlon.games.aeon.table import FOE, NOBODY, Table, board, is_alive, living, seat_of
 from pentathlon.kernel import tell, then
 
 from .titan import plain
@@ -65,8 +69,23 @@ def forced_vault() -> Effect:
 
 
 def labyrinth(tiles: int) -> Effect:
-    """Labyrinth tiles rise, under the titan if they can (AT-LAB-04, AT-LAB-08)."""
-    return plain(f"Labyrinth {tiles}.", lambda table, titan: place_labyrinth(table, titan, tiles))
+    """Labyrinth tiles rise, under the titan concerned if they can (AT-LAB-04, AT-LAB-08)."""
+
+    async def do(table: Table, titan: int) -> None:
+        await place_labyrinth(table, None if titan == NOBODY else titan, tiles)
+
+    return Effect(f"Labyrinth {tiles}.", do)
+
+
+def wrecks() -> Effect:
+    """The tile on which the titan stands is destroyed, or turned over (AT-TERA-10, AT-TERA-11)."""
+
+    async def do(table: Table, titan: int) -> None:
+        tile = tile_at(board(table), table.at[titan])
+        if tile is not None:
+            break_tile(table, tile)
+
+    return Effect("The tile under the titan breaks.", do)
 
 
 def tramples(*, always: bool = False) -> Effect:
@@ -110,6 +129,24 @@ def moves_to_closest(spaces: int) -> Effect:
         then(table, ("stalk", spaces))
 
     return Effect(f"Move {spaces} to the closest titan.", do)
+
+
+def withdraws(spaces: int) -> Effect:
+    """The primordial backs away from the closest titan."""
+
+    async def do(table: Table, titan: int) -> None:
+        await withdraw(table, await pick(table, Line((Want.CLOSEST,)), living(table)), spaces)
+
+    return Effect(f"Withdraw {spaces} from the closest titan.", do)
+
+
+def takes_aim() -> Effect:
+    """The titan becomes the priority target."""
+
+    async def do(table: Table, titan: int) -> None:
+        take_priority(table, titan)
+
+    return Effect("The titan takes the priority target token.", do)
 
 
 def signature() -> Effect:
@@ -164,13 +201,13 @@ def heal() -> Effect:
     return Effect("Heal.", do)
 
 
-def horn_breaks() -> Effect:
+def breaks_off(part: str) -> Effect:
     """The danger bonus sinks for the battle."""
 
     async def do(table: Table, titan: int) -> None:
         table.bonus_danger -= 1
 
-    return Effect("The horn breaks: danger bonus -1 for the battle.", do)
+    return Effect(f"The {part} breaks: danger bonus -1 for the battle.", do)
 
 
 def vantage_point() -> Effect:

@@ -18,7 +18,7 @@ from pentathlon.games.aeon.battle.state.rolls import rolls_well
 from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect
 from pentathlon.games.aeon.printed.cards import Action
-from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.conditions import MIND, Condition
 from pentathlon.games.aeon.table import Table, is_alive, living, seat_of, sheet_of
 from pentathlon.kernel import tell
 from pentathlon.kernel.wording import counted
@@ -86,6 +86,16 @@ def despair(amount: int) -> Effect:
         tell(table, "despair", seat_of(table, titan), sheet_of(table, titan).name, table.despair[titan])
 
     return Effect(f"Gain {amount} despair.", do)
+
+
+def comforts() -> Effect:
+    """The titan gets rid of its despair and of what troubles its mind."""
+
+    async def do(table: Table, titan: int) -> None:
+        table.despair[titan] = 0
+        table.conditions[titan] &= ~MIND
+
+    return Effect("Discard all despair and all Mind conditions.", do)
 
 
 def condition(which: Condition) -> Effect:
@@ -174,6 +184,16 @@ def both(*effects: Effect) -> Effect:
                 await effect.happen(table, titan)
 
     return Effect(" ".join(effect.text for effect in effects), do, parts=effects)
+
+
+def everybody(effect: Effect) -> Effect:
+    """The same for every titan."""
+
+    async def do(table: Table, titan: int) -> None:
+        for each in living(table):
+            await effect.happen(table, each)
+
+    return Effect(f"Every titan: {effect.text}", do)
 
 
 def all_others(effect: Effect) -> Effect:

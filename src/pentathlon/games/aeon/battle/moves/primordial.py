@@ -167,6 +167,12 @@ async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOv
     await halt(table, before)
 
 
+async def withdraw(table: Table, titan: int, spaces: int) -> None:
+    """Turn to a titan and back straight away from it (AT-PMOV-24)."""
+    await turn_to(table, titan)
+    await go_straight(table, table.facing.opposite, _unsnared(table, spaces))
+
+
 async def trample(table: Table) -> None:
     """Charge straight ahead at full SPEED (AT-TRAMP-01, AT-TRAMP-02)."""
     await go_straight(table, table.facing, _unsnared(table, speed_of_foe(table)), _tread)

@@ -30,7 +30,7 @@ def primordial(table: Table) -> Primordial:
 
 def block_of(table: Table) -> Block:
     """Its attributes and traits at its level (AT-TRAIT-08)."""
-    return primordial(table).blocks[table.level - 1]
+    return primordial(table).block(table.level)
 
 
 def modified(table: Table, titan: int, what: What) -> int:
@@ -157,6 +157,16 @@ def blindspots(table: Table) -> list[Space]:
 def is_in_blindspot(table: Table, titan: int) -> bool:
     """Whether a titan stands where the primordial cannot target it."""
     return table.at[titan] in blindspots(table)
+
+
+def weakspots(table: Table) -> list[Space]:
+    """The spaces from which its armor is thin (AT-TRAIT-05)."""
+    return [turned(foe_rect(table), table.facing, u, v) for u, v in primordial(table).weakspots]
+
+
+def is_in_weakspot(table: Table, titan: int) -> bool:
+    """Whether a titan attacks from where the primordial is weak."""
+    return table.at[titan] in weakspots(table)
 
 
 def is_seen(table: Table, titan: int) -> bool:

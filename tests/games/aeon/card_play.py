@@ -1,0 +1,67 @@
+"""Cards of primordials, played one by one: each with a table that shows its own effect and a bystander."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tests.games.aeon.tabletop import TableTop, battle
+from tests.games.aeon.test_primordial_round import to_titan_round
+from tests.games.aeon.test_titan_attack import no_more, striking
+
+from pentathlon.games.aeon.printed.cards import AiCard, BpCard
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.table import Table
+
+Shows = Callable[[Table], bool]
+HARMLESS = {"minor": ["Bruise", "Luck", "Opening", "Brace"], "major": ["Fugue", "Marked"]}
+"""Trauma cards that move nobody and change no DANGER."""
+FUMBLE, FULL_EVADE = 1, 10
+
+
+class Scene(NamedTuple):
+    """Where titans stand before a primordial on (8, 8) that faces south, and what is to be seen then."""
+
+    titans: Mapping[int, tuple[int, int]]
+    shows: Shows
+    fields: Mapping[str, Any] = {}
+
+
+def ai_cards(foe: str) -> list[str]:
+    """The names of the AI cards of a primordial, its signature and its routines included."""
+    return [card.name for card in CARDS.values() if isinstance(card, AiCard) and card.foe == foe]
+
+
+def bp_cards(foe: str) -> list[BpCard]:
+    """The body parts of a primordial."""
+    return [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == foe]
+
+
+def primordial_plays(name: str, scene: Scene, die: int = FUMBLE) -> Table:
+    """The round of an AI card in which every d10 shows the same."""
+    top = {"ai": [name], **HARMLESS}
+    table = battle(scene.titans, (8, 8), "S", dice=[die] * 20, top=top, **scene.fields)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert not table.state.assaults
+    return table.state
+
+
+def struck(part: str, dice: Sequence[int], **fields: Any) -> TableTop:
+    """A titan west of a primordial that faces north strikes a body part, and declines whatever it may."""
+    table = striking(*dice, part=part, **fields)
+    no_more(table)
+    return table
+
+
+def fails_to_wound(part: str, **fields: Any) -> Table:
+    """A hit without any power."""
+    return struck(part, (7, 2, 2, 1, 1), **fields).state
+
+
+def wounds(part: str, **fields: Any) -> Table:
+    """Three hits with all the power there is."""
+    return struck(part, (9, 9, 9, 6, 6, 6, 6), bonus_at=-3, **fields).state
+
+
+def wounds_critically(part: str, **fields: Any) -> TableTop:
+    """The same with a natural 10 on the crit die."""
+    return struck(part, (10, 9, 9, 6, 6, 6, 6), bonus_at=-3, **fields)
