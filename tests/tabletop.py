@@ -26,7 +26,12 @@ class TableTop(Generic[T]):
     """A position being played."""
 
     def __init__(self, game: Game[T], table: T, options: Mapping[str, Any] | None = None) -> None:
-        self.match = Match(replace(game, setup=lambda *_: table), len(table.seen), 0, options)
+        self.game, self.chosen = game, options
+        self.goes_on_from(table)
+
+    def goes_on_from(self, table: T) -> None:
+        """Let the game run from a table, up to its first question."""
+        self.match = Match(replace(self.game, setup=lambda *_: table), len(table.seen), 0, self.chosen)
 
     @property
     def state(self) -> T:
@@ -45,9 +50,9 @@ class TableTop(Generic[T]):
         return NAMES[self.ask.seat] if self.match.asks else ""
 
     @property
-    def question(self) -> Question:
-        """The question that is open."""
-        return self.ask.question
+    def question(self) -> Question | None:
+        """The question that is open; none when the game is over."""
+        return self.ask.question if self.match.asks else None
 
     @property
     def words(self) -> str:

@@ -289,7 +289,7 @@ class Full:
 
     def __init__(self, journal: object) -> None:
         self._journal = journal
-        self.read = journal.read  # type: ignore[attr-defined]
+        self.read, self.checkpoint = journal.read, journal.checkpoint  # type: ignore[attr-defined]
 
     async def append(self, table: str, first: int, entries: list[Entry]) -> bool:
         raise OSError("No space left on device.")

@@ -6,12 +6,15 @@ from hashlib import shake_128
 from struct import pack, unpack
 from typing import Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 WORD: Final = (1 << 64) - 1
 GOLDEN_GAMMA: Final = 0x9E3779B97F4A7C15
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """A splitmix64 generator: small, fast to copy, the same on every machine."""
 

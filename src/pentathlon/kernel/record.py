@@ -5,8 +5,8 @@ they still do; a snapshot of the table lets a game go on even where the rules ha
 game is saved with its chapters: it is opened from the last one, and its story is told as it was.
 """
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
@@ -126,6 +126,7 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     return table
 
 
+@cache
 def _saved(table: type[Table]) -> type[msgspec.Struct]:
     """The fields of a table with their types; a compiled one no longer knows what its unions were."""
     unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
@@ -250,8 +251,13 @@ def reopen(record: Record, game: Game[Any]) -> Match:
         # Rules that find themselves on a damaged table can fail in any way.
         raise ReplayMismatch(f"The last chapter in this record cannot be opened: {error}.") from None
     _compare_end(match, record)
-    match.table.story = [Event(*_as_tuple(list(event))) for event in record.story]
+    match.table.story = story_from(record.story)
     return match
+
+
+def story_from(saved: Iterable[Sequence[Any]]) -> list[Event]:
+    """The events that were saved as plain data."""
+    return [Event(*_as_tuple(list(event))) for event in saved]
 
 
 def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:

@@ -48,9 +48,9 @@ def _with_you(verb: str) -> str:
     return verb.removesuffix("es") if verb.endswith("sses") else verb.removesuffix("s")
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str, things: str = "") -> str:
     """So many things, in good grammar."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{number} {thing}" if number == 1 else f"{number} {things or f'{thing}s'}"
 
 
 def listed(things: Iterable[Any]) -> str:

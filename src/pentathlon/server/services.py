@@ -42,7 +42,7 @@ class Services:
 
             url = "postgresql:" + self.settings.database.partition(":")[2]
             journal = PostgresqlJournal(url, heard)
-            await journal.listen()
+            await journal.open()
             return journal
         from .storage.sqlite import SqliteJournal
 

@@ -16,8 +16,11 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
+from tests.tabletop import TableTop as Base
+
 from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon.battle.flow import STEPS
+from pentathlon.games.aeon.battle.state.checks import checked
 from pentathlon.games.aeon.content.scenarios import scenario_for
 from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
 from pentathlon.games.aeon.ground.terrain import Tile
@@ -27,8 +30,7 @@ from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.setup import laid_out, loaded
 from pentathlon.games.aeon.table import Phase, Table, living, seat_of
-from pentathlon.kernel import Ask, Dice, Question, Refusal, Seat, Slot, choose
-from pentathlon.kernel.match import Match
+from pentathlon.kernel import Dice, Question, Refusal, Seat, Slot, choose
 
 __all__ = ["battle"]
 REST = "rest"
@@ -36,33 +38,20 @@ NOTHING_MORE = Question("rest", "rest", "AT-TRND-01")
 SHEET_NAMES = [sheet.name for sheet in SHEETS]
 
 
-class Dictated:
+class Dictated(Dice):
     """Dice that show what the test says, and chance after that; every copy goes on by chance."""
 
     def __init__(self, rolls: Sequence[int], state: int) -> None:
+        super().__init__(state)
         self.rolls = list(rolls)
-        self.luck = Dice(state)
-
-    @property
-    def state(self) -> int:
-        """Where chance stands."""
-        return self.luck.state
 
     def below(self, bound: int) -> int:
         """The next roll that was dictated, less 1."""
         if not self.rolls:
-            return self.luck.below(bound)
+            return super().below(bound)
         roll = self.rolls.pop(0)
         assert 1 <= roll <= bound, f"{roll} is no roll of a die with {bound} sides"
         return roll - 1
-
-    def roll(self, sides: int = 6) -> int:
-        """The next roll that was dictated."""
-        return self.below(sides) + 1
-
-    def pick(self, things: Sequence[Any]) -> Any:
-        """One of the things, by the next roll."""
-        return things[self.below(len(things))]
 
 
 async def rest(table: Table) -> None:
@@ -116,7 +105,7 @@ def battle(
         assert hasattr(table, name), f"a table has no {name}"
         setattr(table, name, copy(value))
     table.agenda = [(REST,), *reversed(steps)]
-    table.dice = Dictated(dice, seed)  # type: ignore[assignment]
+    table.dice = Dictated(dice, seed)
     return TableTop(table)
 
 
@@ -155,26 +144,16 @@ def _put_on_top(table: Table, name: str, cards: Sequence[str]) -> None:
         table.seen = [seen | 1 << slot for seen in table.seen]
 
 
-class TableTop:
+class TableTop(Base[Table]):
     """A battle being played."""
 
     def __init__(self, table: Table) -> None:
         self.rules: list[Callable[[Table], Awaitable[Any]]] = []
         self.results: list[Any] = []
-        self.match = self._match(table)
-
-    def _match(self, table: Table) -> Match:
-        steps = {**STEPS, REST: rest, "rule": self._rule}
-        return Match(replace(GAME, setup=lambda *_: table, steps=steps), seats=table.seats, seed=0)
+        super().__init__(replace(GAME, steps={**STEPS, REST: rest, "rule": checked(self._rule)}), table)
 
     async def _rule(self, table: Table, number: int) -> None:
         self.results.append(await self.rules[number](table))
-
-    @property
-    def state(self) -> Table:
-        """The table as the rules see it."""
-        state: Table = self.match.table
-        return state
 
     # what happens
 
@@ -186,14 +165,14 @@ class TableTop:
         for rule in reversed(rules):
             self.rules.append(rule)
             state.agenda.append(("rule", len(self.rules) - 1))
-        self.match = self._match(state)
+        self.goes_on_from(state)
         return self.results[-1] if self.results else None
 
     def follows(self, *steps: tuple[Any, ...]) -> None:
         """Let steps of the game happen, the first first."""
         state = self.state
         state.agenda = [(REST,), *reversed(steps)]
-        self.match = self._match(state)
+        self.goes_on_from(state)
 
     # what players do
 
@@ -234,20 +213,14 @@ class TableTop:
         raise AssertionError(f"{thing!r} is not among {self.options}")
 
     @property
-    def ask(self) -> Ask[Any]:
-        """The open question."""
-        assert self.match.asks, self.match.outcome
-        return self.match.ask
-
-    @property
     def question(self) -> Question | None:
-        """The question that is open, or none when nothing more happens."""
-        return None if not self.match.asks or self.ask.question is NOTHING_MORE else self.ask.question
+        """The question that is open; none when nothing more happens."""
+        return None if super().question is NOTHING_MORE else super().question
 
     @property
-    def asked(self) -> int:
-        """The seat that is asked."""
-        return self.ask.seat
+    def asked(self) -> str:
+        """Who has to answer; nobody ("") when nothing more happens."""
+        return super().asked if self.question else ""
 
     def label(self, option: Any) -> str:
         """An option in words."""
@@ -277,10 +250,6 @@ class TableTop:
     def slot(self, name: str) -> Slot:
         """A card by its name."""
         return next(Slot(slot) for slot, card in enumerate(self.state.faces) if card.name == name)
-
-    def names(self, slots: Sequence[Slot]) -> list[str]:
-        """The names of cards."""
-        return [self.state.card(slot).name for slot in slots]
 
     def why_not(self, thing: Any, titan: int = 0) -> Refusal | None:
         """Why the player of a titan cannot pick something now."""

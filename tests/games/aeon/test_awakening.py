@@ -126,7 +126,7 @@ def test_the_lamp_strikes_from_afar_by_itself():
     table.passes()
     table.says_yes()
     table.passes()
-    assert "hits 2" in " ".join(table.story)
+    assert ": 2 hits." in " ".join(table.story)
 
 
 @rule("AT-AWAK-15")

@@ -41,8 +41,7 @@ def test_a_crit_miss_stands_even_if_the_die_is_rolled_again_and_a_second_one_cou
     table = striking(1, 6, 6, 1, weapon=blade(Moment.CRIT_MISS, danger(1)), part="Maze Heart")
     assert table.question == REROLL
     assert table.state.danger[0] == 1, "it comes before anything is rolled again"
-    table.picks("The die that shows 1")
-    table.passes()
+    table.picks("Re-roll 1")
     assert table.state.danger[0] == 2
     other = striking(6, 1, 1, weapon="Strange Blade", fate=[9] * 4, part="Maze Heart")
     assert other.state.danger[0] == 0
@@ -131,7 +130,7 @@ def test_a_one_on_the_crit_die_of_an_evasion_roll_sets_off_crit_evade_fail_each_
     table = round_with("Cruel Horn", 1, 9, 1, titans={0: (8, 7)})
     assert table.question == REROLL
     assert table.state.rage[0] == 2
-    table.picks("The die that shows 1")
+    table.picks("Re-roll 1")
     to_titan_round(table)
     assert table.state.rage[0] == 4
     other = round_with("Cruel Horn", 9, 1, titans={0: (8, 7)}, fate=[9] * 4)
@@ -157,4 +156,4 @@ def test_raw_power_counts_once_for_each_hit():
     # Two hits, raw power 4, and nothing on the titan's own die: enough for a Dewlap.
     table = striking(6, 6, 2, 1, weapon="Raw Edge", part="Dewlap", fate=[9] * 4)
     no_more(table)
-    assert "power 4 against AT 4" in " ".join(table.story)
+    assert "power 0 + 2 + 2 = 4 against AT 4: wound" in " ".join(table.story)

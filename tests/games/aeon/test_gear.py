@@ -115,8 +115,8 @@ def test_either_action_unexhausts_all_gear(action):
 @rule("AT-KW-04")
 def test_weighted_bones_re_roll_an_attack_die_free_of_charge():
     table = striking(2, 6, 6, 9, more=["Weighted Bones"], fate=[9, 0, 0, 0], part="Maze Heart")
-    table.picks("The die that shows 2")
-    assert "hits 3" in " ".join(table.story)
+    table.picks("Re-roll 2")
+    assert ": 3 hits." in " ".join(table.story)
     assert table.state.fate[0] == 9
 
 
@@ -248,8 +248,7 @@ def test_provoke_takes_the_token_and_turns_the_primordial():
 def test_a_sun_disc_re_rolls_a_power_die():
     table = striking(6, 2, 2, 1, 3, 6, more=["Sun Disc"], fate=[9, 0, 0, 0])
     assert table.question == REROLL_POWER
-    table.picks("Die 1")
-    no_more(table)
+    table.picks("Re-roll")
     assert len(table.state.wounds) == 1
 
 
@@ -429,7 +428,7 @@ def test_the_kratos_table_gives_what_the_rage_allows():
 @rule("AT-ABIL-11")
 def test_at_rage_6_one_re_roll_of_one_kind():
     table = striking(2, 6, 6, 9, fate=[9] * 4, rage=[5, 0, 0, 0], part="Maze Heart")
-    table.picks("The die that shows 2")
+    table.picks("Re-roll 2")
     assert table.question != REROLL_POWER
 
 

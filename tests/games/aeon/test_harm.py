@@ -376,7 +376,7 @@ def test_moiros_cards():
     loose.does(lambda state: gain_fate(state, 0, 1))
     assert loose.names(loose.state.held[0]) == ["Loose Thread"]
     loose.does(lambda state: passes_test(state, 0, (Skill.HEART,), 9))
-    loose.picks("The die that shows 2")
+    loose.picks("Re-roll 2")
     assert loose.results[-1] is True
     assert loose.state.fate[0] == 9
 

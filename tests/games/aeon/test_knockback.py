@@ -102,7 +102,7 @@ def test_a_printed_direction_replaces_away():
 def test_from_a_diagonal_the_titans_player_chooses_between_equal_ways():
     table = thrown(2, {0: (7, 7), 2: (1, 1)}, seats=2)
     assert table.question == AWAY
-    assert table.asked == 0
+    assert table.asked == "a"
     table.picks(Facing.S)
     assert table.at(0) == (7, 5)
     assert thrown(2, {0: (5, 8)}).at(0) == (3, 8)
@@ -202,7 +202,7 @@ def test_a_red_line_stops_like_an_indestructible_obstacle():
 def test_it_passes_others_and_displaces_whom_it_lands_on():
     table = thrown(3, {0: (9, 8), 1: (9, 7), 2: (9, 5)}, seats=4)
     assert table.question == DISPLACE
-    assert table.asked == 2
+    assert table.asked == "c"
     table.picks((10, 5))
     assert [table.at(titan) for titan in range(3)] == [(9, 5), (9, 7), (10, 5)]
     assert table.state.danger[:3] == [0, 0, 0]

@@ -38,7 +38,7 @@ def test_it_turns_to_its_target_without_leaving_its_spaces():
 def test_towards_a_diagonal_the_group_chooses_where_it_faces():
     table = battle({0: (1, 1), 3: (7, 7)}, seats=4)
     table.does(lambda state: turn_to(state, 3))
-    assert (table.question, table.asked) == (FACE, 3)
+    assert (table.question, table.asked) == (FACE, "d")
     table.picks(Facing.W)
     assert table.foe == ((9, 9), "W")
 
@@ -127,7 +127,7 @@ def test_at_the_edge_it_goes_on_away_from_the_most_titans():
 def test_at_the_edge_a_tie_is_chosen_and_in_the_corner_it_stops():
     table = battle({0: (1, 2), 1: (18, 2)}, foe=(2, 12), priority=1, seats=4)
     table.does(lambda state: go_straight(state, Facing.N, 6))
-    assert (table.question, table.asked) == (EDGE, 1)
+    assert (table.question, table.asked) == (EDGE, "b")
     table.picks(Facing.W)
     assert table.foe[0] == (0, 12)
 

@@ -13,7 +13,14 @@ from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
 from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
-from pentathlon.games.aeon.battle.targeting import WHICH_TARGET, aim, eligible
+from pentathlon.games.aeon.battle.targeting import (
+    MEASURES,
+    MISFITS,
+    REQUIREMENTS,
+    WHICH_TARGET,
+    aim,
+    eligible,
+)
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.printed.attacks import Line, Want
@@ -97,8 +104,7 @@ def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice()
 @rule("AT-EVA-04")
 def test_free_evasion_re_rolls_come_before_those_for_fate():
     table = round_with("Goring Charge", 2, 3, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
-    table.picks("The die that shows 2")
-    table.picks("The die that shows 3")
+    table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 1
     assert table.state.danger[0] == 0
 
@@ -429,6 +435,11 @@ def test_adjacent_means_an_edge_shared_whatever_wall_is_between():
     table = battle({0: (8, 10), 1: (7, 7), 2: (8, 6), 3: (9, 7)}, (8, 8), "W", tiles=maze)
     assert not is_next_to_foe(table.state, 0)
     assert eligible(table.state, Line((Want.ADJACENT,)), None) == [0, 3]
+
+
+def test_every_word_of_a_targeting_line_is_either_required_or_compared():
+    for want in Want:
+        assert (want in REQUIREMENTS and want in MISFITS) != (want in MEASURES), want
 
 
 @rule("AT-TARG-11")

@@ -22,7 +22,7 @@ from pentathlon.games.aeon.battle.questions import Help, TurnAction
 from pentathlon.games.aeon.battle.reactions import Reflex, offer_reactions
 from pentathlon.games.aeon.battle.rush import RUSH_TO
 from pentathlon.games.aeon.battle.state.priority import pass_priority
-from pentathlon.games.aeon.battle.state.rolls import Die, reroll
+from pentathlon.games.aeon.battle.state.rolls import Again, Die, reroll
 from pentathlon.games.aeon.battle.targeting import pick
 from pentathlon.games.aeon.battle.weapons import Active
 from pentathlon.games.aeon.ground.grid import Facing, Space
@@ -178,7 +178,7 @@ def test_the_argo_does_only_what_was_prepared_and_nothing_in_the_midst_of_someth
 
 
 @rule("AT-KW-56")
-def test_solace_takes_what_the_titan_has_and_an_old_record_says_it_by_passing():
+def test_solace_takes_what_the_titan_has():
     conditions = [int(Condition.FUGUE | Condition.BOUND), 0, 0, 0]
     table = battle({0: (5, 5)}, gear={0: ["Songbook"]}, despair=[1, 0, 0, 0], conditions=conditions)
     table.follows(("turn", 0), ("act", 0))
@@ -187,7 +187,7 @@ def test_solace_takes_what_the_titan_has_and_an_old_record_says_it_by_passing():
     assert said(table, Condition.BOUND) == ("AT-KW-56", "Bound is no Mind condition.")
     assert said(table, Condition.DREAD) == ("AT-KW-56", "The Lantern does not have Dread.")
     assert said(table, Token.AMBROSIA)[0] == "AT-KW-56"
-    table.match.choose_key("pass", table.ask.seat)
+    table.picks(Token.DESPAIR)
     assert (table.state.despair[0], table.state.conditions[0]) == (0, conditions[0])
 
 
@@ -221,13 +221,24 @@ def test_an_ability_window_says_what_is_missing():
 
 
 @rule("AT-DICE-01", "AT-DICE-02")
-def test_dice_that_were_not_rolled_or_were_passed_over_are_not_rolled_again():
+def test_dice_that_were_not_rolled_or_were_named_twice_are_not_rolled_again():
     table = battle({0: (5, 5)}, dice=[2])
     table.does(lambda state: reroll(state, 0, [3, 4, 5], 1))
     assert table.ask.what == "re-roll dice for nothing up to 1, and others for 1 FATE each"
-    assert said(table, Die(0, 9)) == ("AT-DICE-01", "No such die was rolled just now.")
-    table.picks(Die(1, 4))
-    assert said(table, Die(0, 3))[0] == "AT-DICE-02"
+    assert table.options[:4] == ["Re-roll 3", "Re-roll 4", "Re-roll 5", "Re-roll 3, 4"]
+    assert said(table, Again((Die(0, 9),))) == ("AT-DICE-01", "No such die was rolled just now.")
+    assert said(table, Again((Die(0, 3), Die(0, 3))))[0] == "AT-DICE-02"
+
+
+@rule("AT-DICE-03", "AT-POW-05")
+def test_no_more_dice_are_rolled_again_than_are_paid_for():
+    table = battle({0: (5, 5)}, fate=[8, 0, 0, 0])
+    table.does(lambda state: reroll(state, 0, [3, 3, 5], 1))
+    assert table.options[-2:] == ["Re-roll 3 (die 2), 5", "Keep them"]
+    assert said(table, Again((Die(0, 3), Die(1, 3), Die(2, 5)))) == (
+        "AT-DICE-03",
+        "At most 2 dice can be rolled again.",
+    )
 
 
 @rule("AT-EXH-01", "AT-EXH-05")

@@ -85,7 +85,7 @@ def test_a_bonus_attack_has_the_steps_of_any_attack():
     no_more(table)
     assert table.state.rage[0] == 4
     told = " ".join(table.story)
-    assert "hits 1" in told
+    assert ": 1 hit." in told
     assert "against AT" in told
 
 
@@ -122,25 +122,23 @@ def test_each_die_at_or_above_to_hit_is_a_hit_and_naturals_are_what_they_are():
     assert table.state.strike is None or table.state.strike.hits == 1
     natural = striking(10, 1, 5, openings=9, part="Maze Heart")
     natural.passes()
-    assert "hits 2" in " ".join(natural.story)
+    assert ": 2 hits." in " ".join(natural.story)
 
 
 @rule("AT-AROLL-02", "AT-AROLL-03")
 def test_precision_and_opening_tokens_count_for_every_die():
     table = striking(4, 4, 4, openings=1, more=["Whetstone"], part="Maze Heart")
     table.passes()
-    assert "hits 3" in " ".join(table.story)
+    assert ": 3 hits." in " ".join(table.story)
     plain = striking(4, 4, 6, openings=1, part="Maze Heart")
     plain.passes()
-    assert "hits 1" in " ".join(plain.story)
+    assert ": 1 hit." in " ".join(plain.story)
 
 
 @rule("AT-AROLL-04", "AT-DICE-01", "AT-DICE-02", "AT-DICE-03", "AT-DICE-05", "AT-DICE-09")
 def test_dice_are_named_first_then_rolled_again_once_for_1_fate_each():
     table = striking(2, 3, 8, 9, 1, part="Maze Heart")
-    table.picks("The die that shows 2")
-    table.picks("The die that shows 3")
-    table.passes()
+    table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 2
     assert "now 9, 1, 8" in " ".join(table.story)
 
@@ -233,8 +231,7 @@ def test_a_crit_chance_that_does_not_wound_is_an_ordinary_failure():
 @rule("AT-CRIT-10")
 def test_a_ten_that_was_re_rolled_is_gone():
     table = striking(10, 6, 6, 6, 3, 3, 3, 3, part="Flank")
-    table.picks("The die that shows 10")
-    table.passes()
+    table.picks("Re-roll 10")
     no_more(table)
     assert table.state.vantages == 0
 
@@ -331,7 +328,7 @@ def test_a_wound_discards_a_despair_token():
 def test_a_titan_in_a_blindspot_attacks_with_one_more_precision():
     table = striking(5, 5, 2, at=(8, 7), part="Maze Heart")
     table.passes()
-    assert "hits 2" in " ".join(table.story)
+    assert ": 2 hits." in " ".join(table.story)
 
 
 @rule("AT-CHN-02", "AT-CHN-03", "AT-CHN-06", "AT-KNOCK-13", "AT-ABIL-07")

@@ -99,6 +99,40 @@ class Deck:
         return len(self.top) + len(self.loose) + len(self.bottom)
 
 
+class Ending(Enum):
+    """How a battle ends."""
+
+    VICTORY = "The primordial is slain."
+    DEFEAT = "The last titan has fallen."
+    RETREAT = "The Argonauts have retreated."
+    NIGHT = "Night has fallen, and the primordial is gone."
+
+
+class Aftermath(NamedTuple):
+    """What a battle leaves to the voyage."""
+
+    ending: Ending
+    resources: tuple[int, ...] = (0, 0, 0, 0)
+    """Mortal, primordial, divine and rare."""
+    cores: int = 0
+    """Of the type of the primordial that was slain."""
+    ambrosia: int = 0
+    lost: tuple[int, ...] = ()
+    """The sheets of the titans that died."""
+    argonauts: tuple[int, ...] = ()
+    """The Argonauts that died with their titans."""
+    argo_fate: int = 0
+    """What conditions add to the FATE of the Argo."""
+    tides: int = 2
+    """What the tides of fate then take from it."""
+    adversary: int = 0
+    """The adversary symbols of summonings and awakenings, to be resolved after all else."""
+
+    def argo_fate_from(self, before: int) -> int:
+        """The FATE of the Argo after this battle, never below 0 (AT-AFTM-10)."""
+        return max(0, before + self.argo_fate - self.tides)
+
+
 @dataclass(slots=True, eq=False)
 class Strike:
     """A titan's attack under way, as data: so that each of its ten steps can be a step of the agenda."""

@@ -44,6 +44,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import NOBODY, TITANS, Table, foe_rect, living, seat_of, sheet_of, zones
 from .views import (
     Above,
+    Aftermath,
     Argo,
     ArgoAbility,
     Attack,
@@ -91,6 +92,21 @@ def view(table: Table, seat: Seat | None) -> TableView:
         ),
         carved={resource.name.lower(): table.carved[resource] for resource in Resource},
         attack=_strike(table),
+        aftermath=_aftermath(table),
+    )
+
+
+def _aftermath(table: Table) -> Aftermath | None:
+    left = table.aftermath
+    if left is None:
+        return None
+    return Aftermath(
+        ending=left.ending.value,
+        resources={resource.name.lower(): left.resources[resource] for resource in Resource},
+        cores=left.cores,
+        ambrosia=left.ambrosia,
+        lost=[SHEETS[sheet].name for sheet in left.lost],
+        argonauts=[ARGONAUTS[number].name for number in left.argonauts],
     )
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from types import UnionType
 from typing import Any, Final
 
 from pentathlon.kernel import Ask, Event, Option
-from pentathlon.kernel.wording import YOU, capitalised, in_second_person
+from pentathlon.kernel.wording import YOU, capitalised, counted, in_second_person
 
 from .battle.argo import aid_of, place_of
-from .battle.attack import PowerDie
+from .battle.attack import PowerAgain, PowerDie
 from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
@@ -16,7 +17,7 @@ from .battle.questions import Help, Summon
 from .battle.reactions import Reflex
 from .battle.responses import Response
 from .battle.state.awakening import Form
-from .battle.state.rolls import Die
+from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
 from .battle.weapons import Active
@@ -36,14 +37,14 @@ SENTENCES: Final = {
     "primordial round": "Primordial round {0}.",
     "titan round": "Titan round {0}.",
     "AI": "The primordial plays {0}: {1}",
+    "effect": "{0}: {1}",
     "routine": "{0} finds no target and performs its routine.",
     "targets": "{0} goes for {1}.",
     "out of reach": "{0} is out of reach.",
     "chain break": "The chain breaks.",
     "turn": "The turn of {0}.",
     "attacks": "{0} attacks with {1}.",
-    "rolls": "{0} rolls {1}: hits {2}.",
-    "re-rolls": "{0} re-rolls {1}, now {2}.",
+    "re-rolls": "{0} re-rolls {1} and has now {2} (FATE {3}).",
     "misses": "{0} misses.",
     "body part": "The body part is {0}, AT {1}.",
     "critical": "A critical wound to {0}.",
@@ -52,7 +53,6 @@ SENTENCES: Final = {
     "ability": "{0} uses {1}.",
     "uses": "{0} uses {1}.",
     "loses gear": "{0} loses {1} for this battle.",
-    "armor": "The armor of {0} stops {1}.",
     "danger": "{0} has DANGER {1}.",
     "fate": "{0} has FATE {1}.",
     "rage": "{0} has RAGE {1}.",
@@ -66,6 +66,11 @@ SENTENCES: Final = {
     "falls asleep": "{0} is a titan again.",
     "hides": "{0} hides.",
     "trigger": "{0}: {1}.",
+    "ends": "{0}",
+    "replay": "A tear of Sisyphus: the battle has not been fought yet.",
+    "frontlines": "{0} stood at the front lines, and rolls {1}.",
+    "spoils": "The party gains {0}.",
+    "lost": "{0} is lost.",
     "reacts": "{0} reacts.",
     "climbs": "{0} climbs the primordial.",
     "vantage point": "A vantage point: {0}.",
@@ -87,6 +92,7 @@ SENTENCES: Final = {
     "tile placed": "{0} is placed at {1}.",
     "tile flipped": "{0} turns into {1}.",
     "foe turns": "The primordial turns {0}.",
+    "foe sets out": "The primordial sets out by {0}.",
     "foe moves": "The primordial moves to {0}.",
     "foe snared": "A snare closes on the primordial.",
 }
@@ -105,12 +111,8 @@ WITH_SPACE: Final = (
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence; a seat may be named "You"."""
     who = names[event.seat] if event.seat is not None else ""
-    if event.kind == "evades":
-        return _evasion(*event.facts)
-    if event.kind == "tests":
-        return _test(*event.facts)
-    if event.kind == "power":
-        return _power(*event.facts)
+    if event.kind in WORKINGS:
+        return capitalised(WORKINGS[event.kind](*event.facts))
     facts = event.facts
     if event.kind in WITH_SPACE:
         facts = (*facts[:-2], Space(*facts[-2:]).title)
@@ -122,9 +124,34 @@ def _spoken(fact: Any) -> Any:
     return ", ".join(map(str, fact)) if isinstance(fact, tuple | list) else fact
 
 
-def _evasion(name: str, values: Sequence[int], hits: int) -> str:
-    result = f"hit {'once' if hits == 1 else f'{hits} times'}" if hits else "not hit"
-    return f"{capitalised(name)} rolls {_spoken(tuple(values))} to evade: {result}."
+def _aim(line: str, fit: Sequence[tuple[str, int | None]], others: Sequence[tuple[str, str]]) -> str:
+    found = [name if measured is None else f"{name} {measured}" for name, measured in fit]
+    reasons = dict.fromkeys(why for _, why in others)
+    unfit = [f"{why}: {', '.join(name for name, its in others if its == why)}" for why in reasons]
+    but = f" ({'; '.join(unfit)})" if unfit else ""
+    return f"it looks for {line}: {', '.join(found) or 'nobody'}{but}."
+
+
+def _rolled(values: Sequence[int], bonus: int, needed: int) -> str:
+    """What was rolled, and against what: "4, 5, 9 with +1 against 6"."""
+    plus = f" with {bonus:+}" if bonus else ""
+    return f"{_spoken(tuple(values))}{plus} against {needed}"
+
+
+def _evasion(name: str, values: Sequence[int], bonus: int, needed: int, hits: int, blocked: int) -> str:
+    left = hits - blocked
+    result = f"hit {'once' if left == 1 else f'{left} times'}" if left else "not hit"
+    result += f", {blocked} blocked" if blocked else ""
+    return f"{name} rolls {_rolled(values, bonus, needed)} to evade: {result}."
+
+
+def _attack(name: str, values: Sequence[int], bonus: int, needed: int, hits: int) -> str:
+    return f"{name} rolls {_rolled(values, bonus, needed)}: {counted(hits, 'hit')}."
+
+
+def _armor(name: str, shields: Sequence[int], danger: int) -> str:
+    stopped = min(danger, sum(shields))
+    return f"the armor of {name} shows {_spoken(tuple(shields))} and stops {stopped} of {danger} DANGER."
 
 
 def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed: bool) -> str:
@@ -132,15 +159,31 @@ def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed
     return f"{name} tests {skill} {difficulty}+ with {value}{plus}: {'passed' if passed else 'failed'}."
 
 
-def _power(name: str, power: int, needed: int, wounded: bool, crit: bool) -> str:
+def _power(name: str, powers: Sequence[int], converted: int, needed: int, wounded: bool, crit: bool) -> str:
     result = ("critical wound" if crit else "wound") if wounded else "no wound"
-    return f"{capitalised(name)} has power {power} against AT {needed}: {result}."
+    parts = " + ".join(map(str, powers)) or "0"
+    sum_of = f" = {sum(powers) + converted}" if converted or len(powers) > 1 else ""
+    breaks = f" + {converted} by breaking" if converted else ""
+    return f"{name} has power {parts}{breaks}{sum_of} against AT {needed}: {result}."
+
+
+WORKINGS: Final[dict[str, Callable[..., str]]] = {
+    "looks for": _aim,
+    "evades": _evasion,
+    "rolls": _attack,
+    "armor": _armor,
+    "tests": _test,
+    "power": _power,
+}
+"""Events with arithmetic or reasons."""
 
 
 def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
     """A thing in words, for the player who is asked or points at it."""
     if isinstance(option, KratosOption) and ask is not None:
         return _kratos(table, option, ask.about.titan)
+    if isinstance(option, Again | PowerAgain) and ask is not None:
+        return _again(option.dice, ask.about.dice)
     for kind, words in KINDS:
         if isinstance(option, kind):
             return words(table, option)
@@ -214,15 +257,26 @@ def _tile(table: Table, option: Tile) -> str:
     return f"{terrain_of(option).name} at {option.at.title}{turned}{mirrored}"
 
 
-KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
+def _again(dice: Sequence[Die | PowerDie], among: Sequence[Die | PowerDie]) -> str:
+    """Dice by what they show; those that show the same also by their number."""
+    shown = [_face(die) for die in among]
+    told = (
+        f"{_face(die)} (die {die.number + 1})" if shown.count(_face(die)) > 1 else _face(die) for die in dice
+    )
+    return f"Re-roll {', '.join(told)}"
+
+
+def _face(die: Die | PowerDie) -> str:
+    if isinstance(die, Die):
+        return str(die.value)
+    return f"{die.power}+{die.potential}" if die.potential else str(die.power)
+
+
+KINDS: Final[tuple[tuple[type | UnionType, Callable[[Table, Any], str]], ...]] = (
     (Space, lambda table, option: option.title),
     (Tile, _tile),
     (Titan, _titan),
-    (Die, lambda table, option: f"The die that shows {option.value} (die {option.number + 1})"),
-    (
-        PowerDie,
-        lambda table, option: f"Die {option.number + 1}: power {option.power}, potential {option.potential}",
-    ),
+    (Again | PowerAgain, lambda table, option: _again(option.dice, option.dice)),
     (Active, _active),
     (Reflex, _reflex),
     (Help, _aid),

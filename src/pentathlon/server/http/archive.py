@@ -30,16 +30,18 @@ from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit
 
 
-def _begun(room: Room) -> Match:
-    if room.progress.match is None:
+async def _begun(room: Room) -> Match:
+    """The match with all of its past."""
+    match = (await room.whole()).match
+    if match is None:
         raise NotNow("The game has not begun yet.")
-    return room.progress.match
+    return match
 
 
 async def record(visit: Visit) -> Response:
     """The record of a game that is over; of a running one, a possible game by what my seat knows."""
     room = await room_of(visit)
-    match = _begun(room)
+    match = await _begun(room)
     if room.progress.is_over:
         found = record_of(match)
         found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
@@ -56,7 +58,7 @@ async def record(visit: Visit) -> Response:
 async def moment(visit: Visit) -> Moment:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
-    match, at = _begun(room), int(visit.request.path_params["at"])
+    match, at = await _begun(room), int(visit.request.path_params["at"])
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
@@ -131,7 +133,7 @@ async def go_on(visit: Visit) -> TableFacts:
     """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
     check_pace(visit)
     room = await room_of(visit)
-    match, wish = _begun(room), visit.body
+    match, wish = await _begun(room), visit.body
     if wish.at > _last(room, match):
         raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
     past = branch(match, wish.at)

@@ -104,6 +104,14 @@ class Journal(ABC):
         """What is committed of a table from number `since` on, in order."""
 
     @abstractmethod
+    async def keep(self, table: str, checkpoint: bytes) -> None:
+        """Keep a checkpoint in place of the one before, beside all else: no entry waits for it."""
+
+    @abstractmethod
+    async def checkpoint(self, table: str) -> bytes | None:
+        """The checkpoint of a table, if one is kept."""
+
+    @abstractmethod
     async def _close(self) -> None:
         """Let go of the database."""
 

@@ -14,12 +14,21 @@ INSERT = "INSERT INTO moves (match, n, entry) VALUES ($1, $2, $3) ON CONFLICT DO
 MOVES_ADDED = "pentathlon_moves"
 NOTIFY = f"SELECT pg_notify('{MOVES_ADDED}', $1 || ':' || each) FROM unnest($2::text[]) AS each"
 READ = f"SELECT {COLUMNS} FROM moves WHERE match = $1 AND n >= $2 ORDER BY n"
+KEEP = (
+    "INSERT INTO checkpoints (match, body) VALUES ($1, $2) "
+    "ON CONFLICT (match) DO UPDATE SET body = excluded.body"
+)
+FIND = "SELECT body FROM checkpoints WHERE match = $1"
 PATIENCE = 1
 """Seconds before a database that is gone is tried again."""
 
 
 class PostgresqlJournal(Journal):
     """Entries in the table `moves` of a PostgreSQL database."""
+
+    _pool: Any
+    _listener: Any
+    _listening: asyncio.Task[None]
 
     def __init__(self, url: str, heard: Heard) -> None:
         """`heard` is told of each table that another node has changed, and whether in the register.
@@ -30,25 +39,27 @@ class PostgresqlJournal(Journal):
         self._url = url
         self._heard = heard
         self._node = token_hex(6)
-        self._listener: Any = None
-        self._listening: asyncio.Task[None] | None = None
         self._deaf = asyncio.Event()
-        self._pool: Any = None
 
     async def _rows(self, table: str, since: int) -> Iterable[Sequence[Any]]:
-        pool = await self._connected()
-        found: list[Sequence[Any]] = await pool.fetch(READ, table, since)
+        found: list[Sequence[Any]] = await self._pool.fetch(READ, table, since)
+        return found
+
+    async def keep(self, table: str, checkpoint: bytes) -> None:
+        await self._pool.execute(KEEP, table, checkpoint)
+
+    async def checkpoint(self, table: str) -> bytes | None:
+        found: bytes | None = await self._pool.fetchval(FIND, table)
         return found
 
     async def _close(self) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            await self._listener.close()
-        if self._pool is not None:
-            await self._pool.close()
+        self._listening.cancel()
+        await self._listener.close()
+        await self._pool.close()
 
-    async def listen(self) -> None:
-        """Hear from now on what other nodes do, also after the database was gone for a while."""
+    async def open(self) -> None:
+        """Connect, and hear from now on what other nodes do, also after the database was gone for a while."""
+        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
         await self._connect_listener()
         self._listening = asyncio.create_task(self._stay_connected())
 
@@ -74,17 +85,11 @@ class PostgresqlJournal(Journal):
         if node != self._node:
             self._heard(table, channel == TABLES_CHANGED)
 
-    async def _connected(self) -> Any:
-        if self._pool is None:
-            self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=4)
-        return self._pool
-
     async def _store(self, group: list[Batch]) -> list[bool]:
         # In one order everywhere, so that two nodes never wait for each other.
         ordered = sorted(range(len(group)), key=lambda index: group[index].table)
         won = [True] * len(group)
-        pool = await self._connected()
-        async with pool.acquire() as connection, connection.transaction():
+        async with self._pool.acquire() as connection, connection.transaction():
             for index in ordered:
                 won[index] = await _insert(connection, group[index])
             await connection.execute(NOTIFY, self._node, sorted({batch.table for batch in group}))

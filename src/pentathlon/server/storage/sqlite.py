@@ -33,6 +33,8 @@ The thread has to get the interpreter back after each statement; under load that
 than the statement itself.
 """
 READ = f"SELECT {COLUMNS} FROM moves WHERE match = ? AND n >= ? ORDER BY n"
+KEEP = "INSERT OR REPLACE INTO checkpoints (match, body) VALUES (?, ?)"
+FIND = "SELECT body FROM checkpoints WHERE match = ?"
 
 
 def connect(path: str, patience: float = 30) -> sqlite3.Connection:
@@ -50,14 +52,16 @@ def connect(path: str, patience: float = 30) -> sqlite3.Connection:
 class SqliteJournal(Journal):
     """Entries in the table `moves` of an SQLite file; a crowd, or a slow disk, is waited for in a thread.
 
-    Another thread moves them from the log into the file: whoever waits for a commit need not wait
-    for that too.
+    Another thread moves them from the log into the file, and keeps checkpoints: whoever waits for a
+    commit need not wait for that too.
     """
 
     def __init__(self, path: str) -> None:
         super().__init__()
         self._thread, self._tidying = ThreadPoolExecutor(1, "journal"), ThreadPoolExecutor(1, "tidying")
         self._reader, self._connection, self._tidier = connect(path), connect(path), connect(path)
+        # A checkpoint may be lost: it is not waited for until it is on the disk.
+        self._tidier.execute("PRAGMA synchronous = NORMAL")
         self._hasty = connect(path, patience=0)
         """For the loop itself, which must not wait for a writer that waits for the loop."""
         self._untidy = 0
@@ -92,6 +96,14 @@ class SqliteJournal(Journal):
 
     async def _rows(self, table: str, since: int) -> Iterable[Sequence[Any]]:
         return self._reader.execute(READ, (table, since))
+
+    async def keep(self, table: str, checkpoint: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._tidying, self._tidier.execute, KEEP, (table, checkpoint))
+
+    async def checkpoint(self, table: str) -> bytes | None:
+        row = self._reader.execute(FIND, (table,)).fetchone()
+        return None if row is None else row[0]
 
     async def _close(self) -> None:
         for thread in (self._thread, self._tidying):

@@ -1,20 +1,19 @@
 """A ballot: something that one person wishes and all must agree to."""
 
-from collections.abc import Sequence
+import msgspec
 
 from pentathlon.server.socket.messages import Proposal, Wish
 
 
-class Ballot:
+class Ballot(msgspec.Struct, frozen=True):
     """An open proposal; bots agree to everything."""
 
-    def __init__(self, number: int, by: int, what: Wish, needed: Sequence[int]) -> None:
-        """`number` is the entry of the journal that opened it, which tells it from all others."""
-        self.id = number
-        self.by = by
-        self.what: Wish = what
-        self.needed = list(needed)
-        self.agreed = {by}
+    id: int
+    """The entry of the journal that opened it, which tells it from all others."""
+    by: int
+    what: Wish
+    needed: list[int]
+    agreed: frozenset[int]
 
     @property
     def proposal(self) -> Proposal:

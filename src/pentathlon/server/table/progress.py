@@ -64,28 +64,36 @@ class Deal(msgspec.Struct, frozen=True):
         return replay(self.origin, self.rules) if self.whole else from_snapshot(self.origin, self.rules)
 
 
-class Progress:
+class Account(msgspec.Struct, eq=False, kw_only=True):
+    """What the journal says of a table beside its match: plain data, and nothing else."""
+
+    number: int = 0
+    """How many entries of the journal are in it."""
+    last: Entry | None = None
+    """The newest of them."""
+    log: list[Event] = []
+    nonces: set[tuple[int, str]] = set()
+    ready: dict[int, tuple[str, bool]] = {}
+    """Who said last on a seat whether they are ready."""
+    ballot: Ballot | None = None
+    rematch: bool = False
+    """Whether all have agreed to play again."""
+    paused: bool = False
+    pace: int = 1
+    """In real time: how many times slower than life it runs."""
+    arrivals: dict[int, int] = {}
+    """In real time: when the server heard of an answer, by the number of that answer."""
+    undone: int = 0
+
+
+class Progress(Account):
     """What happened at a table so far."""
 
-    def __init__(self, deal: Deal, pace: int = 1) -> None:
-        self.deal = deal
-        self.match: Match | None = None
-        self.number = 0
-        """How many entries of the journal are in it."""
-        self.log: list[Event] = []
-        self.nonces: set[tuple[int, str]] = set()
-        self.ready: dict[int, tuple[str, bool]] = {}
-        """Who said last on a seat whether they are ready."""
-        self.ballot: Ballot | None = None
-        self.rematch = False
-        """Whether all have agreed to play again."""
-        self.paused = False
-        self.pace = pace
-        """In real time: how many times slower than life it runs."""
-        self.arrivals: dict[int, int] = {}
-        """In real time: when the server heard of an answer, by the number of that answer."""
-        self.undone = 0
-        self._told = 0
+    deal: Deal
+    match: Match | None = None
+    skipped: int = 0
+    """How many entries were not followed, for a checkpoint says where they led."""
+    _told: int = 0
 
     @property
     def is_over(self) -> bool:
@@ -107,6 +115,7 @@ class Progress:
         """Let the next entry happen; raises `Illegal`, and changes nothing, where it cannot."""
         self._happen(entry, ticket)
         self.number += 1
+        self.last = entry
         if entry.nonce:
             self.nonces.add((entry.seat, entry.nonce))
         if self.match is not None:
@@ -179,7 +188,7 @@ class Progress:
     def _propose(self, entry: Proposed) -> None:
         if self.ballot is not None:
             raise Illegal("", "Another proposal is open; answer that one first.")
-        ballot = Ballot(self.number, entry.seat, entry.what, entry.needed)
+        ballot = Ballot(self.number, entry.seat, entry.what, entry.needed, frozenset({entry.seat}))
         self._agree(ballot, entry)
 
     def _vote(self, entry: Voted) -> None:
@@ -196,8 +205,7 @@ class Progress:
             self._carry_out(ballot, entry)
             self.ballot = None
         else:
-            ballot.agreed.add(entry.seat)
-            self.ballot = ballot
+            self.ballot = msgspec.structs.replace(ballot, agreed=ballot.agreed | {entry.seat})
 
     def _carry_out(self, ballot: Ballot, entry: Proposed | Voted) -> None:
         by = Seat(ballot.by)

@@ -1,6 +1,7 @@
 """A room: one table in memory, with whoever looks at it. The journal can rebuild it at any time."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic, perf_counter
 
@@ -16,6 +17,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted, Undone
+from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import SeatRow, TableRow
 from pentathlon.server.thinking.bots import BotPlayers
 from pentathlon.server.thinking.live_bots import LiveBots
@@ -23,6 +25,7 @@ from pentathlon.server.thinking.turn_bots import TurnBots
 from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
 
+from .checkpoint import APART, checkpoint_of, followed, keep, opened
 from .editions import Editions
 from .progress import Progress
 
@@ -39,7 +42,7 @@ class Room:
     def __init__(self, row: TableRow, services: Services) -> None:
         self.row = row
         self.services = services
-        self.progress = Progress(row.deal, row.pace)
+        self.progress = Progress(row.deal, pace=row.pace)
         self.clients: set[Client] = set()
         self.company = 0
         """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
@@ -52,6 +55,8 @@ class Room:
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
         self._is_doubtful = True
         """What is in memory may not be what is stored."""
+        self._kept = 0
+        """After how many entries the last checkpoint was made."""
         self._is_closed = False
 
     def _by_turns(self) -> tuple[TableTime, BotPlayers]:
@@ -171,11 +176,13 @@ class Room:
     async def _be_sure(self) -> None:
         """Rebuild from the journal what memory may have wrong."""
         if self._is_doubtful:
-            progress = Progress(self.row.deal, self.row.pace)
-            progress.follow(await self.services.journal.read(self.row.id))
-            self.progress = progress
-            self._is_doubtful = False
-            self.editions.clear()
+            await self._rebuild(opened)
+
+    async def _rebuild(self, read: Callable[[Journal, TableRow], Awaitable[Progress]]) -> None:
+        self.progress = await read(self.services.journal, self.row)
+        self._kept = max(self._kept, self.progress.skipped)
+        self._is_doubtful = False
+        self.editions.clear()
 
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
@@ -189,6 +196,14 @@ class Room:
         """The progress as it is stored."""
         async with self.lock:
             await self._be_sure()
+            return self.progress
+
+    async def whole(self) -> Progress:
+        """The same with all that was before its checkpoint, for who looks back."""
+        async with self.lock:
+            await self._be_sure()
+            if self.progress.skipped:
+                await self._rebuild(followed)
             return self.progress
 
     def changed(self) -> None:
@@ -205,10 +220,17 @@ class Room:
             if news is not None:
                 client.push(news)
         self.bots.consider()
+        self._keep_checkpoint()
         if self.progress.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.progress.number)
             self.services.spawn(self.services.register.close_table(self.row.id))
+
+    def _keep_checkpoint(self) -> None:
+        """Have it kept from time to time how the table stands; nobody waits for that."""
+        if self.progress.number >= self._kept + APART:
+            self._kept = self.progress.number
+            self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
 
     # seats
 

@@ -11,7 +11,7 @@ const STEPS: Record<Facing, Space> = { north: [0, 1], east: [1, 0], south: [0, -
 export const TURNS: Record<Facing, number> = { north: 0, east: 90, south: 180, west: 270 };
 export const LETTERS = ["A", "B", "C", "D"];
 export const LEVELS = ["I", "II", "III"];
-const ON_BOARD = /^(space|titan|tile|die|powerdie)\(/;
+const ON_BOARD = /^(space|titan|tile|again|poweragain)\(/;
 /** The ids of questions that are answered on the board in a way of their own. */
 export const TURN_TO = "face";
 export const EQUIP = "equip";

@@ -32,7 +32,7 @@ def cannot_spend(table: Table, titan: int, action: Action) -> Refusal | None:
     if is_falling(table, titan):
         return Refusal("AT-KDOWN-03", "The titan is falling down, and does nothing.")
     if not table.actions & action:
-        return Refusal("AT-TRND-04", f"The {(action.name or '').lower()} action was spent in this turn.")
+        return Refusal("AT-TRND-04", f"The {action.name.lower()} action was spent in this turn.")
     return None
 
 
@@ -98,7 +98,7 @@ def cannot_rest(table: Table, titan: int, action: Action) -> Refusal | None:
         return refusal
     if table.fatigue[titan] & action:
         return None
-    return Refusal("AT-FATIG-01", f"There is no {(action.name or '').lower()} fatigue to discard.")
+    return Refusal("AT-FATIG-01", f"There is no {action.name.lower()} fatigue to discard.")
 
 
 def cannot_unbind(table: Table, titan: int) -> Refusal | None:

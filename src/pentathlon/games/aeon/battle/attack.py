@@ -7,24 +7,24 @@ from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import NATURAL_HIT, BpCard, Gear, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
 from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
-from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, choose_some, may, reveal, tell, then
+from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, may, tell, then
+from pentathlon.kernel.wording import counted
 
 from .escalation import check_victory
 from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
-from .state.checks import BattleSteps
-from .state.decks import draw, shuffle
+from .state.decks import next_part, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
 from .state.priority import take_priority
-from .state.rolls import Die, choose_dice, roll, roll_again, succeeds
+from .state.rolls import Die, choices, choose_dice, roll, roll_again, succeeds
 from .state.stats import at_of, power_die, precision_of, to_hit
 from .triggers import natural_misses, set_off
 from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
 
 SINGLE_DEADLY: Final = 9
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class PowerDie(NamedTuple):
@@ -35,6 +35,19 @@ class PowerDie(NamedTuple):
     potential: int
 
 
+class PowerAgain(NamedTuple):
+    """Power dice that are rolled again, all named at once (AT-DICE-02)."""
+
+    dice: tuple[PowerDie, ...]
+
+
+class PowerRoll(NamedTuple):
+    """The power dice that were rolled, and how many of them may be rolled again."""
+
+    dice: tuple[PowerDie, ...]
+    most: int
+
+
 def is_not_looked_at(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
     """Why a card is not the body part that is attacked (AT-KW-24)."""
     card = table.card(slot)
@@ -43,11 +56,13 @@ def is_not_looked_at(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusa
     return Refusal("AT-KW-24", f"{card.name} is not one of the two body parts that you look at.")
 
 
-def cannot_reroll_power(
-    table: Table, seat: Seat, die: PowerDie, dice: tuple[PowerDie, ...]
-) -> Refusal | None:
-    """Why a power die cannot be rolled again (AT-DICE-01)."""
-    return None if die in dice else Refusal("AT-DICE-01", "No such die was rolled just now.")
+def cannot_reroll_power(table: Table, seat: Seat, again: PowerAgain, rolled: PowerRoll) -> Refusal | None:
+    """Why power dice cannot be rolled again (AT-DICE-01, AT-POW-05)."""
+    if not set(again.dice) <= set(rolled.dice):
+        return Refusal("AT-DICE-01", "No such die was rolled just now.")
+    if len(set(again.dice)) < len(again.dice) or len(again.dice) > rolled.most:
+        return Refusal("AT-POW-05", f"{counted(rolled.most, 'die', 'dice')} can be rolled again, each once.")
+    return None
 
 
 BONUS: Final = question("bonus attack", "make a bonus attack", "AT-BONUS-01")
@@ -63,9 +78,9 @@ REROLL_POWER: Final = question(
     "re-roll power",
     "re-roll power dice",
     "AT-POW-05",
-    {PowerDie: cannot_reroll_power},
+    {PowerAgain: cannot_reroll_power},
     "The power dice were rolled: choose those that are rolled again.",
-    passing="Re-roll no more",
+    passing="Keep them",
 )
 
 
@@ -135,9 +150,10 @@ async def attack_roll(table: Table) -> None:
     strike.hits = sum(succeeds(value, bonus, needed) for value in values)
     strike.crit = has_crit_chance(values, bonus, needed, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
-    tell(table, "rolls", seat_of(table, strike.titan), name, tuple(values), strike.hits)
+    seat = seat_of(table, strike.titan)
+    tell(table, "rolls", seat, name, tuple(values), bonus, needed, strike.hits)
     if not strike.hits:
-        tell(table, "misses", seat_of(table, strike.titan), name)
+        tell(table, "misses", seat, name)
         _give_up(table)
         return
     if strike.crit:
@@ -209,11 +225,11 @@ async def draw_body_part(table: Table) -> None:
     """The top BP card; a heartseeker may look at two and choose (AT-BPD-01, AT-KW-24)."""
     strike = table.strike
     assert strike is not None
-    first = _next_part(table)
+    first = next_part(table)
     table.shown.append(first)
     strike.card = first
     if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
-        second = _next_part(table)
+        second = next_part(table)
         table.shown.append(second)
         strike.card = await choose(seat_of(table, strike.titan), WHICH_PART, [first, second])
         other = second if strike.card == first else first
@@ -221,18 +237,6 @@ async def draw_body_part(table: Table) -> None:
         shuffle(table.bp, other)
     card = table.card(strike.card)
     tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
-
-
-def _next_part(table: Table) -> Slot:
-    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
-    if not len(table.bp):
-        shuffle(table.bp, *table.bp_discard)
-        table.bp_discard = []
-    if not len(table.bp):
-        slot = next(pile for pile in table.bp_above if pile).pop(0)
-        reveal(table, slot)
-        return slot
-    return draw(table, table.bp)
 
 
 async def _seeks_heart(table: Table, strike: Strike) -> bool:
@@ -258,7 +262,8 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    strike.power = sum(power for power, _ in faces) + gear.raw * strike.hits
+    powers = tuple(power for power, _ in faces) + (gear.raw,) * (strike.hits if gear.raw else 0)
+    strike.power = sum(powers)
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -267,7 +272,7 @@ async def power_roll(table: Table) -> None:
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
     needed = at_of(table, card)
-    tell(table, "power", seat, name, strike.power + converted, needed, strike.wounded, strike.crit)
+    tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)
@@ -285,7 +290,10 @@ async def _power_rerolled(
     if not most:
         return faces
     dice = tuple(PowerDie(index, *face) for index, face in enumerate(faces))
-    chosen = await choose_some(seat_of(table, titan), REROLL_POWER, dice, most=most, about=dice)
+    about = PowerRoll(dice, min(most, len(dice)))
+    options = [PowerAgain(some) for some in choices(dice, about.most)]
+    again = await choose(seat_of(table, titan), REROLL_POWER, [*options, None], about=about)
+    chosen = () if again is None else again.dice
     if level is not None and len(chosen) > own:
         spend_level(strike, level)
     for die_ in chosen:

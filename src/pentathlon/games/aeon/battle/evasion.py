@@ -88,13 +88,13 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
         return True
     assault.weapon = await crit_evade(table, titan, values)
     hits = _hits(values, bonus, attack)
-    if hits:
-        hits -= await _block(table, assault, titan)
-    assault.hits = max(0, hits)
-    tell(table, "evades", seat_of(table, titan), sheet_of(table, titan).name, tuple(values), assault.hits)
-    if hits <= 0:
+    blocked = min(hits, await _block(table, assault, titan)) if hits else 0
+    assault.hits = hits - blocked
+    seat, name = seat_of(table, titan), sheet_of(table, titan).name
+    tell(table, "evades", seat, name, tuple(values), bonus, attack.difficulty, hits, blocked)
+    if not assault.hits:
         await set_off(table, titan, Moment.FULL_EVADE, assault.weapon)
-    return hits <= 0
+    return not assault.hits
 
 
 async def _rerolled(table: Table, titan: int, values: list[int], attack: Attack) -> list[int]:
@@ -159,6 +159,7 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     for effect in effects:
         if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
             return
+        tell(table, "effect", None, card_of(assault).name, effect.text)
         await effect.happen(table, titan)
 
 
@@ -175,9 +176,10 @@ async def deal_danger(table: Table, assault: Assault, titan: int, amount: int) -
     await _choose_shield(table, assault, titan)
     dice = armor_dice(table, titan, assault.weapon)
     dice += await _reinforcements(table, titan)
-    stopped = armor_symbols(table, dice)
+    shields = armor_symbols(table, dice)
+    stopped = sum(shields)
     if dice:
-        tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, stopped)
+        tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, tuple(shields), amount)
     if amount > stopped:
         await suffer(table, titan, amount - stopped)
 

@@ -126,7 +126,7 @@ async def _solace(table: Table, titan: int) -> None:
     slot = usable(table, titan, Keyword.SOLACE)
     if slot is not None:
         use(table, titan, slot)
-    options: list[Condition | Token] = [each for each in MIND if table.conditions[whom] & each]
+    options: list[Condition | Token] = [each for each in Condition if each & MIND & table.conditions[whom]]
     if table.despair[whom]:
         options.append(Token.DESPAIR)
     chosen = await choose(seat, WHAT_TO_LIFT, options, about=whom)

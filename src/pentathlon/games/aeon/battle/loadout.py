@@ -10,12 +10,11 @@ from pentathlon.games.aeon.table import Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, then
 
 from .questions import called, question
-from .state.checks import BattleSteps
 from .state.keywords import attachments, cards_of, sheet_slot, weapons_of
 
 ON_SHEET: Final = 3
 ON_CARD: Final = 1
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Ready(Enum):

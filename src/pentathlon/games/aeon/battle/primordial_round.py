@@ -15,7 +15,6 @@ from .evasion import evades, passes_judgement, takes_consequences
 from .moves.primordial import approach, charge_path, turn_to
 from .questions import called, must_live, question
 from .reactions import offer_reactions
-from .state.checks import BattleSteps
 from .state.decks import draw, shuffle
 from .state.stats import primordial, speed_of_foe
 from .state.vantage import hold_on
@@ -37,7 +36,7 @@ WHO_NEXT: Final = question(
     {Titan: is_not_attacked},
     "Several titans are attacked at once: choose who evades next.",
 )
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 @STEPS("primordial round")

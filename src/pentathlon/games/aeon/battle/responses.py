@@ -10,14 +10,13 @@ from pentathlon.kernel import Refusal, Seat, Steps, choose, may, tell, then
 
 from .escalation import place_wound, slay
 from .questions import question
-from .state.checks import BattleSteps
 from .state.keywords import total
 from .state.rolls import passes_test
 from .state.stats import is_next_to_foe
 from .windows import finish, hold_second_window
 
 CARVING_DIFFICULTY: Final = 8
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 class Response(NamedTuple):
@@ -171,7 +170,7 @@ async def end_of_strike(table: Table) -> None:
 @STEPS("death blow")
 async def deal_death_blow(table: Table) -> None:
     """A critical that slays the primordial whatever its wounds (AT-AFTM-06)."""
-    slay(table)
+    slay()
 
 
 @STEPS("echo")

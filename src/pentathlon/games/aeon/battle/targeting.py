@@ -8,8 +8,8 @@ from pentathlon.games.aeon.ground.grid import OFF, distance, gaps
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
 from pentathlon.games.aeon.printed.cards import AiCard
-from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of, speaker
-from pentathlon.kernel import Refusal, Seat, choose
+from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of, sheet_of, speaker
+from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .questions import called, must_live, question
 from .state.stats import faces, is_alone, is_in_blindspot, is_seen, speed_of_foe
@@ -77,14 +77,51 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
 }
 
 
+MISFITS: Final[dict[Want, str]] = {
+    Want.PRIORITY: "not the priority target",
+    Want.LAST_TO_WOUND: "not the last to wound",
+    Want.IN_RANGE: "out of range",
+    Want.IN_SIGHT: "out of sight",
+    Want.ADJACENT: "not adjacent",
+    Want.ALONE: "not alone",
+    Want.WITH_DESPAIR: "without despair",
+    Want.WITH_AMBROSIA: "without ambrosia",
+    Want.IN_FRONT: "not seen in front",
+    Want.NOT_IN_FRONT: "in front",
+    Want.ON_LABYRINTH: "on no labyrinth tile",
+}
+"""What a titan is that does not meet a requirement, what only one can be first."""
+SINGULAR: Final = (Want.PRIORITY, Want.LAST_TO_WOUND)
+BLINDSPOT: Final = "in the blindspot"
+
+
+def misfit(table: Table, titan: int, line: Line, attack: Attack | None) -> str:
+    """Why a titan does not fit a line, superlatives aside; nothing if it does (AT-TARG-02, AT-TARG-26)."""
+    wanted = [want for want in MISFITS if want in line.wants and not REQUIREMENTS[want](table, titan, attack)]
+    if is_in_blindspot(table, titan) and not (wanted and wanted[0] in SINGULAR):
+        return BLINDSPOT
+    return MISFITS[wanted[0]] if wanted else ""
+
+
 def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
-    """The titans that meet every requirement of a line, superlatives aside (AT-TARG-02, AT-TARG-26)."""
-    wanted = [REQUIREMENTS[want] for want in line.wants if want in REQUIREMENTS]
-    return [
-        titan
-        for titan in living(table)
-        if not is_in_blindspot(table, titan) and all(fits(table, titan, attack) for fits in wanted)
-    ]
+    """The titans that meet every requirement of a line, superlatives aside."""
+    misfits = {titan: misfit(table, titan, line, attack) for titan in living(table)}
+    _tell_of(table, line, misfits)
+    return [titan for titan, why in misfits.items() if not why]
+
+
+def _tell_of(table: Table, line: Line, misfits: dict[int, str]) -> None:
+    """Tell who fits a line and why others do not; that they are not the one is no news."""
+    plain = [MISFITS[want] for want in SINGULAR]
+    names = {titan: sheet_of(table, titan).name for titan in misfits}
+    fit = tuple((names[titan], _measured(table, titan, line)) for titan, why in misfits.items() if not why)
+    others = tuple((names[titan], why) for titan, why in misfits.items() if why and why not in plain)
+    tell(table, "looks for", None, line.text, fit, others)
+
+
+def _measured(table: Table, titan: int, line: Line) -> int | None:
+    """What the first superlative of a line compares: spaces, or points on a dial."""
+    return next((abs(MEASURES[want](table, titan)) for want in line.wants if want in MEASURES), None)
 
 
 def best(table: Table, line: Line, titans: list[int]) -> list[int]:
@@ -97,10 +134,11 @@ def best(table: Table, line: Line, titans: list[int]) -> list[int]:
 
 
 class Candidates(NamedTuple):
-    """The titans that fit a targeting line, superlatives aside."""
+    """The titans that fit a targeting line, superlatives aside; and the attack that it is for."""
 
     line: Line
     among: tuple[int, ...]
+    attack: Attack | None = None
 
 
 def cannot_be_target(table: Table, seat: Seat, titan: Titan, candidates: Candidates) -> Refusal | None:
@@ -110,7 +148,8 @@ def cannot_be_target(table: Table, seat: Seat, titan: Titan, candidates: Candida
         return refusal
     name, line = called(table, number), candidates.line
     if number not in candidates.among:
-        return Refusal("AT-TARG-02", f"{name} does not fit ({line.text}), or is a target already.")
+        why = misfit(table, number, line, candidates.attack) or "a target already"
+        return Refusal("AT-TARG-02", f"{name} is {why}; the target is to be: {line.text}.")
     left = list(candidates.among)
     for want in line.wants:
         left = best(table, Line((want,)), left)
@@ -128,13 +167,13 @@ WHICH_TARGET: Final = question(
 )
 
 
-async def pick(table: Table, line: Line, titans: list[int]) -> int:
+async def pick(table: Table, line: Line, titans: list[int], attack: Attack | None = None) -> int:
     """One target: of equals the priority target, else whom the players choose (AT-TARG-22, AT-TARG-23)."""
     equals = best(table, line, titans)
     if table.priority in equals:
         return table.priority
     options = [Titan(titan) for titan in equals]
-    about = Candidates(line, tuple(titans))
+    about = Candidates(line, tuple(titans), attack)
     return (await choose(speaker(table), WHICH_TARGET, options, about=about)).number
 
 
@@ -148,6 +187,7 @@ async def aim(table: Table, card: AiCard) -> list[int] | None:
             continue
         targets: list[int] = []
         while len(targets) < line.titans:
-            targets.append(await pick(table, line, [each for each in titans if each not in targets]))
+            left = [each for each in titans if each not in targets]
+            targets.append(await pick(table, line, left, card.attack))
         return targets
     return None

@@ -33,7 +33,6 @@ from .moves.primordial import knock_foe_back, turn_to
 from .moves.push_pull import pull_foe, push_foe
 from .moves.walking import vault, walk
 from .questions import called, must_live, question
-from .state.checks import BattleSteps
 from .state.harm import gain_danger
 from .state.keywords import discard_gear, exhaust, has, total, traits_of
 from .state.priority import take_priority
@@ -69,7 +68,7 @@ WHICH_TOKENS: Final = question(
     {Token: has_no_token},
     "Elation takes despair or ambrosia: choose a token.",
 )
-STEPS: Steps = BattleSteps()
+STEPS = Steps()
 
 
 # the first window

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.actions import ACT
+from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
 from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
 from pentathlon.games.aeon.battle.chain import card_of
@@ -23,7 +24,7 @@ from pentathlon.games.aeon.battle.responses import DIVERT, IGNORE
 from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
-from pentathlon.games.aeon.battle.state.rolls import REROLL, succeeds
+from pentathlon.games.aeon.battle.state.rolls import REROLL, Die, succeeds
 from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, to_hit
 from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
 from pentathlon.games.aeon.battle.titan_round import (
@@ -35,7 +36,7 @@ from pentathlon.games.aeon.battle.titan_round import (
 )
 from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, special_attack
 from pentathlon.games.aeon.ground.grid import distance, unit
-from pentathlon.games.aeon.pieces import NOTHING, Titan
+from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
@@ -146,14 +147,15 @@ def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
 
 
 def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
-    """Dice that failed, while FATE is low."""
+    """All dice that failed, while FATE is low."""
     titan = ask.about.titan
     bonus, difficulty = _what_is_rolled(table, titan)
     spares = table.fate[titan] <= FATE_TO_SPARE
-    return [
-        0.0 if die is None else 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
-        for die in ask.options
-    ]
+
+    def gain(die: Die) -> float:
+        return 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
+
+    return [0.0 if again is None else sum(map(gain, again.dice)) for again in ask.options]
 
 
 def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
@@ -170,7 +172,11 @@ def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
 
 
 def _like_power(table: Table, ask: Ask[Any]) -> list[float]:
-    return [0.0 if die is None else 0.9 - die.power - 0.3 * die.potential for die in ask.options]
+    """Dice that show less than they do on average."""
+    return [
+        0.0 if again is None else sum(0.9 - die.power - 0.3 * die.potential for die in again.dice)
+        for again in ask.options
+    ]
 
 
 def _like_weak_parts(table: Table, ask: Ask[Any]) -> list[float]:
@@ -218,9 +224,15 @@ def _prefer(*wanted: object) -> Callable[[Table, Ask[Any]], list[float]]:
     return lambda table, ask: [float(option in wanted) for option in ask.options]
 
 
+def _like_another_try(table: Table, ask: Ask[Any]) -> list[float]:
+    """Nobody gives a victory away."""
+    return [float(option is (ask.about is not Ending.VICTORY)) for option in ask.options]
+
+
 JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
     MUSTER: _prefer(Ready.AS_USUAL),
     RETREAT: _prefer(Verdict.FIGHT),
+    REPLAY: _like_another_try,
     AWAKENED: _prefer(Stride.WALK),
     ACT: _like_actions,
     WHOSE_TURN: _like_turns,

@@ -1,7 +1,7 @@
 """What is printed: keywords, and the cards with their facts."""
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum, IntFlag
+from enum import Enum, IntEnum
 from typing import Final, NamedTuple
 
 from pentathlon.kernel import Card
@@ -34,8 +34,8 @@ class Fallen(IntEnum):
     RISING = 3
 
 
-class Action(IntFlag):
-    """The two actions of a turn, and their fatigue tokens."""
+class Action(IntEnum):
+    """The two actions of a turn, and their fatigue tokens, a bit each."""
 
     MOVEMENT = 1
     COMBAT = 2

@@ -1,11 +1,11 @@
 """The condition cards other than Knockdown."""
 
-from enum import IntFlag
+from enum import IntEnum
 from typing import Final
 
 
-class Condition(IntFlag):
-    """The condition cards other than Knockdown."""
+class Condition(IntEnum):
+    """The condition cards other than Knockdown, a bit each: those of a titan are one number."""
 
     BLEEDING = 1
     BOUND = 2
@@ -18,7 +18,7 @@ class Condition(IntFlag):
     @property
     def title(self) -> str:
         """The name as it is written."""
-        return (self.name or "").capitalize()
+        return self.name.capitalize()
 
 
 MIND: Final = Condition.DREAD | Condition.FUGUE | Condition.PANIC

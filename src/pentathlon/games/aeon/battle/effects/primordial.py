@@ -101,8 +101,7 @@ def trail() -> Effect:
 
 def opens(terrain: str) -> Effect:
     """The ground behind the titan changes (AT-TERR-11)."""
-    name = TERRAIN[terrain].name
-    text = f"{indefinite(name)} opens behind the titan."
+    text = f"{TERRAIN[terrain].name} behind the titan."
     return plain(text, lambda table, titan: open_behind(table, titan, terrain))
 
 

@@ -126,7 +126,7 @@ def fatigue(action: Action) -> Effect:
     async def do(table: Table, titan: int) -> None:
         table.fatigue[titan] |= action
 
-    return Effect(f"Gain {(action.name or '').lower()} fatigue.", do)
+    return Effect(f"Gain {action.name.lower()} fatigue.", do)
 
 
 def modifier(what: What, amount: int, until: Until) -> Effect:

@@ -77,12 +77,19 @@ async def approach(table: Table, target: int, spaces: int, reach: int) -> int:
     await turn_to(table, target)
     way = await _way_to(table, target, _unsnared(table, spaces), reach)
     before = table.tiles
+    _announce(table, way)
     for to in way:
         await stride(table, to)
     await halt(table, before)
     if is_alive(table, target):
         await turn_to(table, target)
     return len(way)
+
+
+def _announce(table: Table, way: list[Space]) -> None:
+    """Tell where the primordial is about to go."""
+    if way:
+        tell(table, "foe sets out", None, tuple(space.title for space in way))
 
 
 async def _way_to(table: Table, target: int, spaces: int, reach: int) -> list[Space]:
@@ -190,6 +197,7 @@ async def charge_path(
     axis = await _first_axis(table, target, left, 1)
     before = table.tiles
     struck = [target]
+    _announce(table, route(foe_rect(table), rect_of(table, target), left, 1, axis))
     while is_alive(table, target) and (way := route(foe_rect(table), rect_of(table, target), left, 1, axis)):
         for titan in _about_to_enter(table, way[0]):
             if titan not in struck:

@@ -1,10 +1,9 @@
 """What is checked at every moment: ambrosia, despair, and who is hidden (AT-AMBR-03, AT-DESP-05)."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
+from pentathlon.games.aeon.battle.ending import BattleOver
 from pentathlon.games.aeon.table import Table, living
-from pentathlon.kernel import Steps
 from pentathlon.kernel.game import StepFunction
 
 from .harm import die
@@ -23,18 +22,14 @@ async def check_states(table: Table) -> None:
             table.hidden[titan] = 0
 
 
-class BattleSteps(Steps):
-    """Steps after each of which the states are checked."""
+def checked(step: StepFunction) -> StepFunction:
+    """A step after which the states are checked; where the battle ends in it, nothing more of it happens."""
 
-    def __call__(self, name: str) -> Callable[[StepFunction], StepFunction]:
-        """Register a coroutine as the step of that name."""
+    async def step_and_check(table: Table, *rest: Any) -> None:
+        try:
+            await step(table, *rest)  # type: ignore[misc]
+            await check_states(table)
+        except BattleOver as over:
+            table.agenda = [("end of battle", over.ending.name)]
 
-        def register(step: Callable[..., Awaitable[None]]) -> StepFunction:
-            async def checked(table: Table, *rest: Any) -> None:
-                await step(table, *rest)
-                await check_states(table)
-
-            self[name] = checked
-            return checked
-
-        return register  # type: ignore[return-value]
+    return step_and_check

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from pentathlon.games.aeon.battle.ending import BattleOver
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.ground.grid import OFF
+from pentathlon.games.aeon.pieces import Ending
 from pentathlon.games.aeon.printed.cards import DIAL, FateCard, Keyword, Kind
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Table, living, seat_of, sheet_of
-from pentathlon.kernel import Slot, may, team_wins, tell
+from pentathlon.kernel import Slot, may, tell
 
 from .awakening import AWAKEN, awaken
 from .decks import deck_of, draw, draw_any
@@ -228,6 +230,6 @@ async def die(table: Table, titan: int, why: str) -> None:
     tell(table, "dies", seat_of(table, titan), sheet_of(table, titan).name, why)
     rest = living(table)
     if not rest:
-        raise team_wins((), table.seats, "AT-BSEQ-03", "The last titan has fallen.")
+        raise BattleOver(Ending.DEFEAT)
     if table.priority == titan:
         await pass_priority(table, rest)

@@ -1,14 +1,16 @@
 """Rolls of d10: re-rolls, naturals and tests (AT-DICE, AT-BTEST)."""
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final, NamedTuple, TypeVar
 
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cards import D10, DIAL, NATURAL_HIT, NATURAL_MISS
 from pentathlon.games.aeon.printed.sheets import ARGONAUTS
 from pentathlon.games.aeon.table import Table, seat_of, sheet_of
-from pentathlon.kernel import Refusal, Seat, Slot, choose, choose_some, tell
-from pentathlon.kernel.wording import either
+from pentathlon.kernel import Refusal, Seat, Slot, choose, tell
+from pentathlon.kernel.wording import counted, either
 
 from .stats import bars_fate
 
@@ -18,6 +20,20 @@ class Die(NamedTuple):
 
     number: int
     value: int
+
+
+D = TypeVar("D")
+
+
+class Again(NamedTuple):
+    """Dice that are rolled again, all named at once (AT-DICE-02)."""
+
+    dice: tuple[Die, ...]
+
+
+def choices(dice: Sequence[D], most: int) -> list[tuple[D, ...]]:
+    """The dice that can be named together, few before many."""
+    return [some for number in range(1, most + 1) for some in combinations(dice, number)]
 
 
 class Roll(NamedTuple):
@@ -37,9 +53,15 @@ class Roll(NamedTuple):
         return f"re-roll dice{first} for 1 FATE each"
 
 
-def cannot_reroll(table: Table, seat: Seat, die: Die, rolled: Roll) -> Refusal | None:
-    """Why a die cannot be rolled again (AT-DICE-01)."""
-    return None if die in rolled.dice else Refusal("AT-DICE-01", "No such die was rolled just now.")
+def cannot_reroll(table: Table, seat: Seat, again: Again, rolled: Roll) -> Refusal | None:
+    """Why dice cannot be rolled again (AT-DICE-01, AT-DICE-02, AT-DICE-03)."""
+    if not set(again.dice) <= set(rolled.dice):
+        return Refusal("AT-DICE-01", "No such die was rolled just now.")
+    if len(set(again.dice)) < len(again.dice):
+        return Refusal("AT-DICE-02", "Every die is rolled again once at most.")
+    if len(again.dice) > rolled.most:
+        return Refusal("AT-DICE-03", f"At most {counted(rolled.most, 'die', 'dice')} can be rolled again.")
+    return None
 
 
 def cannot_test(table: Table, seat: Seat, skill: Skill, skills: tuple[Skill, ...]) -> Refusal | None:
@@ -53,9 +75,9 @@ REROLL: Final = question(
     "re-roll",
     "re-roll dice",
     "AT-DICE-02",
-    {Die: cannot_reroll},
+    {Again: cannot_reroll},
     "The dice were rolled: choose those that are rolled again.",
-    passing="Re-roll no more",
+    passing="Keep them",
 )
 WHICH_SKILL: Final = question(
     "skill",
@@ -109,7 +131,9 @@ async def choose_dice(
         return []
     dice = tuple(Die(index, value) for index, value in enumerate(values))
     about = Roll(titan, dice, most, gratis)
-    chosen = await choose_some(seat_of(table, titan), REROLL, dice, most=most, about=about)
+    options = [Again(some) for some in choices(dice, min(most, len(dice)))]
+    again = await choose(seat_of(table, titan), REROLL, [*options, None], about=about)
+    chosen = [] if again is None else list(again.dice)
     if gift is not None and len(chosen) > free:
         table.used |= 1 << gift
     table.fate[titan] += max(0, len(chosen) - gratis)
@@ -123,7 +147,9 @@ def roll_again(table: Table, titan: int, values: list[int], chosen: list[Die]) -
     new = values[:]
     for die in chosen:
         new[die.number] = table.dice.roll(D10)
-    tell(table, "re-rolls", seat_of(table, titan), sheet_of(table, titan).name, len(chosen), tuple(new))
+    again = tuple(die.value for die in chosen)
+    seat, name = seat_of(table, titan), sheet_of(table, titan).name
+    tell(table, "re-rolls", seat, name, again, tuple(new), table.fate[titan])
     return new
 
 

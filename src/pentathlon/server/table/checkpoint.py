@@ -1,0 +1,136 @@
+"""Checkpoints: where a table stood after so many entries of its journal.
+
+With one a table is opened by the entries since; it is never the truth. One that cannot be read, or is of
+other rules or another journal, is passed over, and the entries are followed from the first.
+"""
+
+import asyncio
+import zlib
+from collections.abc import Callable, Sequence
+from copy import copy
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.ask import Key
+from pentathlon.kernel.match import Given, Mark, Match
+from pentathlon.kernel.record import Answer, story_from, table_data, table_from
+from pentathlon.kernel.zones import Table
+from pentathlon.server.logs import log_failure
+from pentathlon.server.storage.journal import Journal
+from pentathlon.server.storage.register import TableRow
+
+from .progress import Account, Deal, Progress
+
+FORM = 1
+"""Of the structure below; it changes whenever an older one would be read amiss."""
+APART = 50
+"""Entries from one checkpoint to the next: about so many are followed when a table is opened."""
+QUICK = 1
+"""How hard zlib presses: harder would take more time than it saves."""
+
+
+class Position(msgspec.Struct):
+    """A match: the table at the start of the step under way, and all answers, before it and since."""
+
+    table: dict[str, Any]
+    begun: int
+    """How many of the answers were given before that step."""
+    races: int
+    chapter: str
+    answers: list[Answer]
+    clock: int
+    undone: int
+    parent: tuple[str, int] | None
+
+
+class Checkpoint(msgspec.Struct):
+    """The progress of a table, as it is kept."""
+
+    form: int
+    rules: str
+    """The version of the rules by which it came about."""
+    account: Account
+    position: Position | None
+
+
+def checkpoint_of(progress: Progress) -> Callable[[], bytes]:
+    """The checkpoint of a progress as it is now; to make the bytes of it may be left to a thread."""
+    match = progress.match
+    account = Account(**{name: copy(getattr(progress, name)) for name in Account.__struct_fields__})
+    position = None if match is None else partial(_position, match.marks[-1], match.answers[:], _way(match))
+    return partial(_pressed, progress.deal.rules.version, account, position)
+
+
+def _way(match: Match) -> dict[str, Any]:
+    return {"clock": match.clock, "undone": match.undone, "parent": match.parent}
+
+
+def _position(mark: Mark, answers: Sequence[Given], way: dict[str, Any]) -> Position:
+    given = [Answer(each.seat, key_of(each.option), each.at) for each in answers]
+    return Position(table_data(mark.table), mark.answers, mark.races, mark.chapter, given, **way)
+
+
+def _pressed(rules: str, account: Account, position: Callable[[], Position] | None) -> bytes:
+    whole = Checkpoint(FORM, rules, account, None if position is None else position())
+    return zlib.compress(msgspec.json.encode(whole), QUICK)
+
+
+async def keep(journal: Journal, table: str, checkpoint: Callable[[], bytes]) -> None:
+    """Have a checkpoint kept beside all else; without it the table only takes longer to open."""
+    try:
+        await journal.keep(table, await asyncio.to_thread(checkpoint))
+    except Exception:
+        log_failure("checkpoint not kept", table=table)
+
+
+async def opened(journal: Journal, row: TableRow) -> Progress:
+    """The progress of a table as it is stored: from its checkpoint on, if that is of any use."""
+    checkpoint = await journal.checkpoint(row.id)
+    if checkpoint is not None:
+        try:
+            progress = _progress(checkpoint, row.deal)
+            last, *since = await journal.read(row.id, progress.number - 1)
+            if last != progress.last:
+                raise ValueError("It is of another journal.")
+            progress.follow(since)
+            return progress
+        except Exception:
+            # Damaged data, and rules that find themselves on a damaged table, can fail in any way.
+            log_failure("checkpoint of no use", table=row.id)
+    return await followed(journal, row)
+
+
+async def followed(journal: Journal, row: TableRow) -> Progress:
+    """The same from the first entry on, with all that there is to look back at."""
+    progress = Progress(row.deal, pace=row.pace)
+    progress.follow(await journal.read(row.id))
+    return progress
+
+
+def _progress(checkpoint: bytes, deal: Deal) -> Progress:
+    """The progress that a checkpoint tells of."""
+    found = msgspec.json.decode(zlib.decompress(checkpoint), type=Checkpoint)
+    if (found.form, found.rules) != (FORM, deal.rules.version):
+        raise ValueError("It is of another version.")
+    account = found.account
+    account.log = story_from(account.log)
+    match = None if found.position is None else _match(found.position, deal)
+    return Progress(deal, match, account.number, **msgspec.structs.asdict(account))
+
+
+def _match(position: Position, deal: Deal) -> Match:
+    """The match at that position; its story is told by the log, and what was before only if somebody asks."""
+    start = Match(deal.rules, deal.seats, deal.seed, deal.options, salt=deal.salt)
+    start.undone, start.parent = position.undone, position.parent
+    step = Mark(position.begun, table_from(deal.rules, position.table), position.races, position.chapter)
+    given = [Given(Seat(answer.seat), Key(answer.key), answer.at) for answer in position.answers]
+    match = start.reopened([Mark(0, partial(_first_table, deal)), step], given, position.clock)
+    match.table.story = []
+    return match
+
+
+def _first_table(deal: Deal) -> Table:
+    return deal.match().marks[0].table
