@@ -77,9 +77,10 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
 }
 
 
+SINGULAR: Final = {Want.PRIORITY: "not the priority target", Want.LAST_TO_WOUND: "not the last to wound"}
+"""What only one titan can be: that the others are not is no news."""
 MISFITS: Final[dict[Want, str]] = {
-    Want.PRIORITY: "not the priority target",
-    Want.LAST_TO_WOUND: "not the last to wound",
+    **SINGULAR,
     Want.IN_RANGE: "out of range",
     Want.IN_SIGHT: "out of sight",
     Want.ADJACENT: "not adjacent",
@@ -88,19 +89,21 @@ MISFITS: Final[dict[Want, str]] = {
     Want.WITH_AMBROSIA: "without ambrosia",
     Want.IN_FRONT: "not seen in front",
     Want.NOT_IN_FRONT: "in front",
-    Want.ON_LABYRINTH: "on no labyrinth tile",
 }
-"""What a titan is that does not meet a requirement, what only one can be first."""
-SINGULAR: Final = (Want.PRIORITY, Want.LAST_TO_WOUND)
+"""What a titan is that does not meet a requirement, where it is more than the opposite."""
 BLINDSPOT: Final = "in the blindspot"
 
 
 def misfit(table: Table, titan: int, line: Line, attack: Attack | None) -> str:
     """Why a titan does not fit a line, superlatives aside; nothing if it does (AT-TARG-02, AT-TARG-26)."""
-    wanted = [want for want in MISFITS if want in line.wants and not REQUIREMENTS[want](table, titan, attack)]
-    if is_in_blindspot(table, titan) and not (wanted and wanted[0] in SINGULAR):
+    lacks = [
+        want for want in line.wants if want in REQUIREMENTS and not REQUIREMENTS[want](table, titan, attack)
+    ]
+    if singular := [want for want in lacks if want in SINGULAR]:
+        return SINGULAR[singular[0]]
+    if is_in_blindspot(table, titan):
         return BLINDSPOT
-    return MISFITS[wanted[0]] if wanted else ""
+    return MISFITS.get(lacks[0], f"not {lacks[0].value}") if lacks else ""
 
 
 def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
@@ -112,10 +115,11 @@ def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
 
 def _tell_of(table: Table, line: Line, misfits: dict[int, str]) -> None:
     """Tell who fits a line and why others do not; that they are not the one is no news."""
-    plain = [MISFITS[want] for want in SINGULAR]
     names = {titan: sheet_of(table, titan).name for titan in misfits}
     fit = tuple((names[titan], _measured(table, titan, line)) for titan, why in misfits.items() if not why)
-    others = tuple((names[titan], why) for titan, why in misfits.items() if why and why not in plain)
+    others = tuple(
+        (names[titan], why) for titan, why in misfits.items() if why and why not in SINGULAR.values()
+    )
     tell(table, "looks for", None, line.text, fit, others)
 
 
