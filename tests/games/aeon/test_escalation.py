@@ -5,6 +5,8 @@ from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
+from pentathlon.games.aeon.battle.effects.primordial import knockdown, signature
+from pentathlon.games.aeon.battle.effects.titan import both, danger
 from pentathlon.games.aeon.battle.escalation import (
     escalate_body,
     escalate_mind,
@@ -16,7 +18,7 @@ from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus, speed_
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
 from pentathlon.games.aeon.printed.cards import BpCard
-from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.catalogue import CARDS, bp
 
 PARTS = [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == "labyrinthauros"]
 
@@ -147,6 +149,30 @@ def test_an_additional_wound_escalates_nothing():
     assert table.state.wounds[0] == SINGLE
     assert wounds_of(table.state) == 2
     assert levels(table, table.state.bp.cards) == [5, 1, 0]
+
+
+@rule("AT-BSEQ-02", "AT-ESC-05")
+def test_an_additional_wound_that_completes_the_wounds_wins_at_once():
+    table = striking(10, 6, 6, 6, 6, 6, 6, part="Dewlap", fate=[9] * 4, wounds=[SINGLE] * 6)
+    assert table.match.outcome is not None
+    assert table.match.outcome.rule == "AT-BSEQ-02"
+    short = striking(10, 6, 6, 6, 6, 6, 6, part="Dewlap", fate=[9] * 4, wounds=[SINGLE] * 5)
+    assert short.match.outcome is None
+
+
+@rule("AT-RESP-06", "AT-RESP-07")
+def test_each_part_of_a_response_goes_by_its_own_rule(made_up):
+    bp("labyrinthauros", 1, "Tangled Mane", 9, (1, 0, 0, 0), fail=both(knockdown(), danger(1), signature()))
+    table = striking(6, 2, 1, 1, 9, 9, weapon="Bronze Spear", at=(6, 8), part="Tangled Mane", fate=[9] * 4)
+    no_more(table)
+    assert not table.state.fallen[0], "it is not adjacent"
+    assert table.state.danger[0] == 1
+    told = table.story
+    assert told.index("Labyrinthauros goes for the Lantern.") > next(
+        at for at, line in enumerate(told) if "DANGER 1" in line
+    )
+    assert table.names(table.state.bp_discard) == ["Tangled Mane"]
+    assert table.state.serial == 1
 
 
 @rule("AT-TRAIT-09")

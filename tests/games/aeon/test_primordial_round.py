@@ -6,17 +6,26 @@ from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.attack import BONUS
+from pentathlon.games.aeon.battle.effects.primordial import knockback
+from pentathlon.games.aeon.battle.effects.titan import all_others
 from pentathlon.games.aeon.battle.primordial_round import WHO_NEXT, begin
-from pentathlon.games.aeon.battle.reactions import REACT
+from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
-from pentathlon.games.aeon.battle.state.stats import is_seen
-from pentathlon.games.aeon.battle.targeting import WHICH_TARGET, aim, eligible
+from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
+from pentathlon.games.aeon.battle.targeting import (
+    MEASURES,
+    MISFITS,
+    REQUIREMENTS,
+    WHICH_TARGET,
+    aim,
+    eligible,
+)
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.printed.attacks import Line, Want
-from pentathlon.games.aeon.printed.cards import AiCard
-from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.cards import AiCard, Keyword
+from pentathlon.games.aeon.printed.catalogue import CARDS, ai, line, sequential, support, trait, zone
 
 
 def card(name: str) -> AiCard:
@@ -369,7 +378,7 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
         fate=[9] * 4,
         danger=[6, 0, 0, 0],
         gear={0: ["Bronze Sword"]},
-        top={"ai": ["Goring Charge"], "major": ["Last Stand"], "bp": ["Tail"]},
+        top={"ai": ["Goring Charge"], "major": ["Last Stand"], "bp": ["Brow"]},
     )
     table.state.exhausted = 1 << table.slot("Bronze Sword")
     table.state.dice.rolls += [6, 2, 2, 1, 1]  # type: ignore[attr-defined]
@@ -381,8 +390,116 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
     to_titan_round(table)
     assert table.at(0) == (8, 7)
     assert table.state.danger[0] == 8
+    assert table.state.serial == 1, "no signature was performed"
     assert "The chain breaks." in table.story
     assert ended(table)
+
+
+@rule("AT-BONUS-03")
+def test_only_attacks_that_answer_a_bonus_attack_can_be_ignored():
+    table = battle(
+        {0: (7, 8)},
+        (8, 8),
+        "N",
+        gear={0: ["Fists"]},
+        dice=[6, 1, 1],
+        fate=[9] * 4,
+        top={"bp": ["Tail"]},
+        steps=[("bonus attack", 0)],
+    )
+    table.says_yes()
+    no_more(table)
+    assert table.state.danger[0] == 1
+
+
+@rule("AT-WOP-02", "AT-ABIL-14")
+def test_two_reactions_of_one_name_are_not_used_in_one_window_but_in_one_round(made_up):
+    support("Other Sandals", trait(Keyword.REFLEX, 1), figure="")
+    gear = {0: ["Winged Sandals", "Other Sandals", "Greater Sandals"]}
+    table = round_with("Goring Charge", 9, 9, titans={0: (8, 5)}, gear=gear)
+    table.picks(Reflex(0, table.slot("Winged Sandals"), 1))
+    table.passes()
+    assert table.question == REACT
+    assert table.options == ["The Lantern: 1 FATE to move up to 2", "Do not react"]
+    refusal = table.why_not(Reflex(0, table.slot("Other Sandals"), 1))
+    assert refusal is not None
+    assert refusal.rule == "AT-WOP-02"
+    table.passes()
+    assert table.question == REACT, "the window before the attack"
+    assert Reflex(0, table.slot("Other Sandals"), 1) in table.ask.options
+
+
+@rule("AT-TARG-07")
+def test_adjacent_means_an_edge_shared_whatever_wall_is_between():
+    maze = [Tile("labyrinth-i", Space(7, 10))]
+    table = battle({0: (8, 10), 1: (7, 7), 2: (8, 6), 3: (9, 7)}, (8, 8), "W", tiles=maze)
+    assert not is_next_to_foe(table.state, 0)
+    assert eligible(table.state, Line((Want.ADJACENT,)), None) == [0, 3]
+
+
+def test_every_word_of_a_targeting_line_is_either_required_or_compared():
+    for want in Want:
+        assert (want in REQUIREMENTS and want in MISFITS) != (want in MEASURES), want
+
+
+@rule("AT-TARG-11")
+def test_in_front_means_that_it_sees_the_titan_as_well():
+    walls = [Tile("cliff-wall", Space(x, 5)) for x in (3, 7, 11)]
+    table = battle({0: (8, 6), 1: (8, 2), 2: (8, 12)}, (8, 8), "S", tiles=walls)
+    assert eligible(table.state, Line((Want.IN_FRONT,)), None) == [0]
+    assert eligible(table.state, Line((Want.NOT_IN_FRONT,)), None) == [2]
+
+
+@rule("AT-PATK-04")
+def test_a_sequential_attack_goes_from_one_target_to_the_next(made_up):
+    attack = sequential((2, 6), 1)
+    ai("labyrinthauros", 1, "Round of Blows", [line(Want.CLOSEST, titans=2)], attack)
+    # It comes next to the first with 1 of its 6 spaces, and goes on to the second with the rest.
+    table = round_with("Round of Blows", 9, 9, 9, 9, titans={0: (8, 6), 1: (13, 6)}, foe=(8, 8))
+    to_titan_round(table)
+    evaders = [line.split(" rolls")[0] for line in table.story if "to evade" in line]
+    assert evaders == ["The Lantern", "The Rampart"]
+    far = round_with("Round of Blows", 9, 9, titans={0: (8, 6), 1: (19, 6)}, foe=(8, 8))
+    to_titan_round(far)
+    assert "The Rampart is out of reach." in far.story
+
+
+@rule("AT-PATK-05")
+def test_a_chain_break_ends_a_sequential_attack(made_up):
+    ai("labyrinthauros", 1, "Round of Blows", [line(Want.CLOSEST, titans=2)], sequential((2, 6), 1))
+    table = battle(
+        {0: (8, 7), 1: (10, 8)},
+        (8, 8),
+        dice=[2, 2],
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        gear={0: ["Bronze Sword"]},
+        top={"ai": ["Round of Blows"], "major": ["Last Stand"]},
+    )
+    table.follows(("primordial round",))
+    assert table.question == BONUS
+    table.says_no()
+    to_titan_round(table)
+    assert sum("to evade" in line for line in table.story) == 1
+    assert not table.state.assaults
+
+
+@rule("AT-PATK-12")
+def test_who_leaves_the_zone_once_the_attack_has_begun_is_still_attacked(made_up):
+    ai(
+        "labyrinthauros",
+        1,
+        "Scattering Sweep",
+        [line(Want.CLOSEST)],
+        zone(1, (2, 6), 0, all_others(knockback(3))),
+    )
+    table = round_with("Scattering Sweep", 2, 2, 9, 9, titans={0: (8, 7), 1: (9, 7)}, fate=[9] * 4)
+    assert table.question == WHO_NEXT
+    table.picks("The Lantern")
+    to_titan_round(table)
+    assert table.at(1) == (9, 4), "thrown out of the zone"
+    evaders = [line.split(" rolls")[0] for line in table.story if "to evade" in line]
+    assert evaders == ["The Lantern", "The Rampart"]
 
 
 @rule("AT-CHN-07", "AT-PATK-11", "AT-MERCY-03")

@@ -285,6 +285,6 @@ def test_a_reaction_is_made_once_by_the_titan_whose_time_it_is():
     assert said(table, Reflex(1, table.state.equipped[1][0], 1))[0] == "AT-WOP-01"
     table.picks(Reflex(0, first, 1))
     table.passes()
-    assert said(table, Reflex(0, first, 1)) == ("AT-WOP-02", "The titan has reacted with that already.")
+    assert said(table, Reflex(0, first, 1)) == ("AT-WOP-02", "The Lantern has used Reflex in this window.")
     table.state.fate[0] = 9
     assert said(table, Reflex(0, first, 1))[0] == "AT-CAMP-11"

@@ -1,10 +1,13 @@
 """Aeon Trespass: Odyssey: four titans against a primordial."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, Final
 
 from pentathlon.kernel import Game, Refusal, Rulebook, Seat
 
 from .battle.flow import STEPS, chapter
+from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
 from .ground.terrain import TERRAIN
 from .printed.catalogue import CARDS
@@ -15,6 +18,9 @@ from .sight import things, view
 from .table import Phase, Table, zones
 from .words import label, sentence
 
+SET_UP_ANSWERS: Final = 100
+ROUND_ANSWERS: Final = 150
+"""More than that are not given before the first round, nor in any round."""
 WAITING = {
     Phase.SET_UP: Refusal("AT-BSET-05", "Another player is to choose now."),
     Phase.PRIMORDIAL: Refusal("AT-PRND-02", "Another player is to decide for the primordial's target."),
@@ -25,6 +31,12 @@ WAITING = {
 def waiting(table: Table, seat: Seat) -> Refusal:
     """Why a player who is not asked cannot act."""
     return WAITING[table.phase]
+
+
+def most_answers(options: Mapping[str, Any]) -> int:
+    """A battle ends at nightfall (AT-BSEQ-05); with a tear it is fought twice."""
+    battles = 2 if options["tear"] else 1
+    return battles * (SET_UP_ANSWERS + LAST_ROUND * ROUND_ANSWERS)
 
 
 GAME = Game(
@@ -51,5 +63,5 @@ GAME = Game(
     leaning=leaning,
     horizon=20,
     minutes=60,
-    longest=5000,
+    longest=most_answers,
 )

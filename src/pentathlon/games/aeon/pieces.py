@@ -23,6 +23,8 @@ class What(Enum):
     SPEED = "SPEED"
     AT = "AT"
     DANGER = "danger"
+    TO_HIT = "TO HIT"
+    EVASION_DICE = "evasion dice"
     ARMOR = "red armor dice"
 
 
@@ -33,6 +35,8 @@ class Until(Enum):
     TURN = "the end of the turn"
     ROUND = "the end of the round"
     BATTLE = "the end of the battle"
+    CLEARED = "the Kratos pool is cleared"
+    """Of the primordial: such tokens lie in the pool (AT-MODT-03)."""
 
 
 class Modifier(NamedTuple):
@@ -95,6 +99,40 @@ class Deck:
         return len(self.top) + len(self.loose) + len(self.bottom)
 
 
+class Ending(Enum):
+    """How a battle ends."""
+
+    VICTORY = "The primordial is slain."
+    DEFEAT = "The last titan has fallen."
+    RETREAT = "The Argonauts have retreated."
+    NIGHT = "Night has fallen, and the primordial is gone."
+
+
+class Aftermath(NamedTuple):
+    """What a battle leaves to the voyage."""
+
+    ending: Ending
+    resources: tuple[int, ...] = (0, 0, 0, 0)
+    """Mortal, primordial, divine and rare."""
+    cores: int = 0
+    """Of the type of the primordial that was slain."""
+    ambrosia: int = 0
+    lost: tuple[int, ...] = ()
+    """The sheets of the titans that died."""
+    argonauts: tuple[int, ...] = ()
+    """The Argonauts that died with their titans."""
+    argo_fate: int = 0
+    """What conditions add to the FATE of the Argo."""
+    tides: int = 2
+    """What the tides of fate then take from it."""
+    adversary: int = 0
+    """The adversary symbols of summonings and awakenings, to be resolved after all else."""
+
+    def argo_fate_from(self, before: int) -> int:
+        """The FATE of the Argo after this battle, never below 0 (AT-AFTM-10)."""
+        return max(0, before + self.argo_fate - self.tides)
+
+
 @dataclass(slots=True, eq=False)
 class Strike:
     """A titan's attack under way, as data: so that each of its ten steps can be a step of the agenda."""
@@ -150,9 +188,11 @@ class Assault:
     """The movement that is left to this card."""
     weapon: Slot = NOTHING
     """The active weapon of the titan under attack (AT-EVA-08)."""
+    hits: int = 0
+    """How many hits that titan did not evade."""
 
     def copy(self) -> "Assault":
         """An independent card in the same state."""
         new = Assault(self.number, self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
-        new.weapon = self.weapon
+        new.weapon, new.hits = self.weapon, self.hits
         return new

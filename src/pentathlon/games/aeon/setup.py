@@ -1,12 +1,13 @@
 """Options, and the table before the first step of a battle (AT-BSET)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
 from pentathlon.kernel import Choice, Dice, Slot, switch
 
 from .battle.state.keywords import cards_of, charged
-from .content.scenarios import Scenario, scenario_for
+from .content.scenarios import SCENARIOS, Scenario, scenario_for
 from .pieces import Charge
 from .printed.argo import SUMMONINGS
 from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
@@ -42,6 +43,8 @@ CHOICES = (
         "the primordial, if it is one that evolves, lies in ambush: no terrain, and the titans are nearer",
         seldom=True,
     ),
+    switch("tear", False, "the party has a Sisyphus tear: a battle may be fought once more", seldom=True),
+    switch("providence", False, "wise providence: the titans have the first round", seldom=True),
 )
 
 
@@ -69,8 +72,20 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
     level = options["level"]
     scenario = scenario_for(options["primordial"], level, is_ambush=options["ambush"])
     table = laid_out(seats, dice, level, armory(level), scenario)
-    table.agenda = [("muster", *[True] * options["ambush"])]
+    table.tears, table.providence = int(options["tear"]), options["providence"]
+    table.agenda = [("muster",)]
     return table
+
+
+def start_over(table: Table) -> None:
+    """Go back to before the battle for the price of a tear; dice and decks are new (AT-SISY-02)."""
+    gear, scenario = armory(table.level), SCENARIOS[table.scenario]
+    fresh = laid_out(table.seats, table.dice, table.level, gear, scenario)
+    fresh.agenda = [("muster",)]
+    fresh.tears = table.tears - 1
+    fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
+    for each in fields(table):
+        setattr(table, each.name, getattr(fresh, each.name))
 
 
 def armory(level: int) -> list[Gear]:
@@ -84,7 +99,7 @@ def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], scenario:
     faces, pools = _faces(dice, scenario.primordial, gear)
     known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
     table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, level=level)
-    table.foe = scenario.primordial
+    table.foe, table.scenario = scenario.primordial, scenario.slug
     _lay_decks(table)
     table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
     table.anchor, table.facing = scenario.foe_start, scenario.facing

@@ -25,6 +25,7 @@ from .battle.state.stats import (
     primordial,
     speed_of,
     speed_of_foe,
+    to_hit,
     weakspots,
 )
 from .battle.state.vantage import Perch
@@ -45,6 +46,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import NOBODY, TITANS, Table, foe_rect, living, rect_of, seat_of, sheet_of, zones
 from .views import (
     Above,
+    Aftermath,
     Argo,
     ArgoAbility,
     Attack,
@@ -93,6 +95,21 @@ def view(table: Table, seat: Seat | None) -> TableView:
         ),
         carved={resource.name.lower(): table.carved[resource] for resource in Resource},
         attack=_strike(table),
+        aftermath=_aftermath(table),
+    )
+
+
+def _aftermath(table: Table) -> Aftermath | None:
+    left = table.aftermath
+    if left is None:
+        return None
+    return Aftermath(
+        ending=left.ending.value,
+        resources={resource.name.lower(): left.resources[resource] for resource in Resource},
+        cores=left.cores,
+        ambrosia=left.ambrosia,
+        lost=[SHEETS[sheet].name for sheet in left.lost],
+        argonauts=[ARGONAUTS[number].name for number in left.argonauts],
     )
 
 
@@ -132,7 +149,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         size=rect.size,
         facing=FACINGS[table.facing],
         speed=speed_of_foe(table),
-        to_hit=sheet.to_hit,
+        to_hit=to_hit(table),
         knockback=sheet.knockback,
         wounds=wounds_of(table),
         life=block.wounds,

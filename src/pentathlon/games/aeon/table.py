@@ -15,7 +15,7 @@ from pentathlon.kernel import Table as KernelTable
 from .ground.board import Board
 from .ground.grid import OFF, Facing, Rect, Space
 from .ground.terrain import Tile
-from .pieces import Assault, Attached, Charge, Deck, Modifier, Strike
+from .pieces import Aftermath, Assault, Attached, Charge, Deck, Modifier, Strike
 from .printed.cards import Fallen, Gear
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import SHEETS, Sheet
@@ -62,6 +62,7 @@ class Table(KernelTable):
 
     seats: int = 1
     foe: str = "labyrinthauros"
+    scenario: str = "pillared-shore"
     level: int = 1
     round: int = 0
     phase: Phase = Phase.SET_UP
@@ -189,10 +190,22 @@ class Table(KernelTable):
     carved: list[int] = field(default_factory=zeros)
     """Resources that carving has gained."""
 
+    # from the voyage, and back to it
+    tears: int = 0
+    """The Sisyphus tears of the party."""
+    providence: bool = False
+    """Whether the titans have the first round (AT-WISE-01)."""
+    owed: int = 0
+    """The escalations that were ordered outside of battle (AT-ESC-18)."""
+    adversary: int = 0
+    """The adversary symbols of this battle (AT-AWAK-11, AT-SUMB-03)."""
+    aftermath: Aftermath | None = None
+
     def copy(self) -> Self:
         new = self._copied()
         new.seats = self.seats
         new.foe = self.foe
+        new.scenario = self.scenario
         new.level = self.level
         new.round = self.round
         new.phase = self.phase
@@ -276,6 +289,11 @@ class Table(KernelTable):
         new.sated = self.sated
         new.echo = self.echo
         new.carved = self.carved[:]
+        new.tears = self.tears
+        new.providence = self.providence
+        new.owed = self.owed
+        new.adversary = self.adversary
+        new.aftermath = self.aftermath
         return new
 
     def card(self, slot: Slot) -> Any:

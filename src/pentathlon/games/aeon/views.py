@@ -270,6 +270,20 @@ class Attack(Struct, frozen=True, gc=False):
     wounded: bool
 
 
+class Aftermath(Struct, frozen=True, gc=False):
+    """What a battle has left."""
+
+    ending: str
+    resources: dict[str, int]
+    """By their names."""
+    cores: int
+    ambrosia: int
+    lost: list[str]
+    """The names of the titans that died."""
+    argonauts: list[str]
+    """Those who died with their titans."""
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The table as a seat sees it."""
 
@@ -295,3 +309,5 @@ class TableView(Struct, frozen=True, gc=False):
     carved: dict[str, int]
     """The resources that were carved out, by their names."""
     attack: Attack | None
+    aftermath: Aftermath | None
+    """Once the battle is over."""

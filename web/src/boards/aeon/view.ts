@@ -24,6 +24,8 @@ export interface TableView {
   /** The resources that were carved out, by their names. */
   carved: Record<string, number>;
   attack: Attack | null;
+  /** Once the battle is over. */
+  aftermath: Aftermath | null;
 }
 
 /** The kratos tokens that all share. */
@@ -257,4 +259,17 @@ export interface Attack {
   power: number;
   potential: number;
   wounded: boolean;
+}
+
+/** What a battle has left. */
+export interface Aftermath {
+  ending: string;
+  /** By their names. */
+  resources: Record<string, number>;
+  cores: number;
+  ambrosia: number;
+  /** The names of the titans that died. */
+  lost: string[];
+  /** Those who died with their titans. */
+  argonauts: string[];
 }

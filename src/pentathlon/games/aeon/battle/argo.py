@@ -82,6 +82,7 @@ async def help_out(table: Table, option: Help | Summon) -> None:
     if isinstance(option, Summon):
         table.summonings &= ~(1 << NYMPH_SLUGS.index(option.nymph))
         table.summon_charges -= 1
+        table.adversary += 1
     else:
         table.argo_charges[place_of(table, option)] -= 1
         table.argo_exhausted |= 1 << place_of(table, option)

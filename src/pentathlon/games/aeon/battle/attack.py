@@ -3,22 +3,24 @@
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Strike
+from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import NATURAL_HIT, BpCard, Gear, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
 from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
-from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, may, reveal, tell, then
+from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, may, tell, then
 from pentathlon.kernel.wording import counted
 
 from .escalation import check_victory
 from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
-from .state.decks import draw, shuffle
+from .state.decks import next_part, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
 from .state.priority import take_priority
-from .state.rolls import choices, choose_dice, roll, roll_again, succeeds
-from .state.stats import at_of, power_die, precision_of, primordial
+from .state.rolls import Die, choices, choose_dice, roll, roll_again, succeeds
+from .state.stats import at_of, power_die, precision_of, to_hit
+from .triggers import natural_misses, set_off
 from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
 
 SINGLE_DEADLY: Final = 9
@@ -139,24 +141,60 @@ async def attack_roll(table: Table) -> None:
         _give_up(table)
         return
     gear = active_gear(table, strike)
-    bonus = precision_of(table, strike, gear)
-    values = await _rerolled(table, strike, roll(table, gear.dice))
+    bonus, needed = precision_of(table, strike, gear), to_hit(table)
+    values = await _rolled(table, strike, gear)
+    if not is_alive(table, strike.titan):
+        _give_up(table)
+        return
     strike.dice = len(values)
-    strike.hits = sum(succeeds(value, bonus, primordial(table).to_hit) for value in values)
-    strike.crit = has_crit_chance(values, bonus, primordial(table).to_hit, deadly=has_deadly(gear))
+    strike.hits = sum(succeeds(value, bonus, needed) for value in values)
+    strike.crit = has_crit_chance(values, bonus, needed, deadly=has_deadly(gear))
     name = sheet_of(table, strike.titan).name
-    seat, to_hit = seat_of(table, strike.titan), primordial(table).to_hit
-    tell(table, "rolls", seat, name, tuple(values), bonus, to_hit, strike.hits)
+    seat = seat_of(table, strike.titan)
+    tell(table, "rolls", seat, name, tuple(values), bonus, needed, strike.hits)
     if not strike.hits:
         tell(table, "misses", seat, name)
         _give_up(table)
+        return
+    if strike.crit:
+        await set_off(table, strike.titan, Moment.CRIT_CHANCE, strike.weapon)
+    if strike.hits == strike.dice:
+        await set_off(table, strike.titan, Moment.FULL_HIT, strike.weapon)
+
+
+async def _rolled(table: Table, strike: Strike, gear: Gear) -> list[int]:
+    """Roll and re-roll; every natural 1 of a crit die is a crit miss, also one that goes (AT-CRIT-07)."""
+    crits = 1 + has_deadly(gear)
+    values = roll(table, gear.dice)
+    await _miss_critically(table, strike, values[:crits])
+    if not is_alive(table, strike.titan):
+        return values
+    chosen = await _chosen_to_reroll(table, strike, values)
+    values = roll_again(table, strike.titan, values, chosen)
+    await _miss_critically(table, strike, [values[die_.number] for die_ in chosen if die_.number < crits])
+    return values
+
+
+async def _miss_critically(table: Table, strike: Strike, values: list[int]) -> None:
+    """Crit miss effects, for every natural 1 (AT-CRIT-06)."""
+    for _ in range(natural_misses(values)):
+        await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
 
 
 def _give_up(table: Table) -> None:
-    """A full miss: the pool is cleared and the attack over, without a second window (AT-AROLL-07)."""
+    """The pool is cleared and the attack over, without a second window (AT-AROLL-07, AT-AROLL-08)."""
     steps = ("first ability window", "draw body part", "power roll", "responses", "wounds")
-    skipped = (*steps, "second ability window")
+    skipped = (*steps, "clear the pool", "second ability window")
     table.agenda = [step for step in table.agenda if step[0] not in skipped]
+    then(table, ("clear the pool",), ("full miss",))
+
+
+@STEPS("full miss")
+async def miss_fully(table: Table) -> None:
+    """Once the pool is cleared, full miss effects (AT-AROLL-07)."""
+    strike = table.strike
+    if strike is not None and is_alive(table, strike.titan):
+        await set_off(table, strike.titan, Moment.FULL_MISS, strike.weapon)
 
 
 def has_deadly(gear: Gear) -> bool:
@@ -171,15 +209,15 @@ def has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool)
     return NATURAL_HIT in values[: 1 + deadly]
 
 
-async def _rerolled(table: Table, strike: Strike, values: list[int]) -> list[int]:
-    """Re-roll by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
+async def _chosen_to_reroll(table: Table, strike: Strike, values: list[int]) -> list[Die]:
+    """Dice to roll again by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
     titan = strike.titan
     own = total(table, titan, Keyword.ATTACK_REROLL, strike.weapon)
     level = kratos_with(table, strike, Keyword.ATTACK_REROLL)
     chosen = await choose_dice(table, titan, values, own + (level is not None))
     if level is not None and len(chosen) > own:
         spend_level(strike, level)
-    return roll_again(table, titan, values, chosen)
+    return chosen
 
 
 @STEPS("draw body part")
@@ -187,11 +225,11 @@ async def draw_body_part(table: Table) -> None:
     """The top BP card; a heartseeker may look at two and choose (AT-BPD-01, AT-KW-24)."""
     strike = table.strike
     assert strike is not None
-    first = _next_part(table)
+    first = next_part(table)
     table.shown.append(first)
     strike.card = first
     if len(table.bp) + len(table.bp_discard) and await _seeks_heart(table, strike):
-        second = _next_part(table)
+        second = next_part(table)
         table.shown.append(second)
         strike.card = await choose(seat_of(table, strike.titan), WHICH_PART, [first, second])
         other = second if strike.card == first else first
@@ -199,18 +237,6 @@ async def draw_body_part(table: Table) -> None:
         shuffle(table.bp, other)
     card = table.card(strike.card)
     tell(table, "body part", seat_of(table, strike.titan), card.name, at_of(table, card))
-
-
-def _next_part(table: Table) -> Slot:
-    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
-    if not len(table.bp):
-        shuffle(table.bp, *table.bp_discard)
-        table.bp_discard = []
-    if not len(table.bp):
-        slot = next(pile for pile in table.bp_above if pile).pop(0)
-        reveal(table, slot)
-        return slot
-    return draw(table, table.bp)
 
 
 async def _seeks_heart(table: Table, strike: Strike) -> bool:
@@ -236,7 +262,8 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    strike.power = sum(power for power, _ in faces)
+    powers = tuple(power for power, _ in faces) + (gear.raw,) * (strike.hits if gear.raw else 0)
+    strike.power = sum(powers)
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -245,12 +272,11 @@ async def power_roll(table: Table) -> None:
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
     needed = at_of(table, card)
-    powers = tuple(power for power, _ in faces)
     tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)
-        check_victory(table, 2 if card.level == 3 else 1)
+        check_victory(table)
 
 
 async def _power_rerolled(

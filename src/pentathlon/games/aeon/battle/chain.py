@@ -21,6 +21,7 @@ ASSAULT_STEPS: Final = (
 )
 STRIKE_STEPS: Final = (
     "attack roll",
+    "full miss",
     "first ability window",
     "draw body part",
     "power roll",

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from pentathlon.games.aeon.pieces import DOUBLE, Deck
+from pentathlon.games.aeon.pieces import DOUBLE, NOTHING, Deck, Ending
 from pentathlon.games.aeon.table import Table
-from pentathlon.kernel import Slot, team_wins, tell
+from pentathlon.kernel import Slot, tell
 
+from .ending import BattleOver
 from .state.decks import shuffle, take_out
 from .state.stats import block_of
 
@@ -25,28 +26,42 @@ def wounds_of(table: Table) -> int:
     return sum(worth_of(table, slot) for slot in table.wounds)
 
 
-def check_victory(table: Table, more: int = 0) -> None:
+def check_victory(table: Table) -> None:
     """With as many wounds as it has WOUNDS the primordial is slain at once (AT-BSEQ-02, AT-POW-09)."""
-    if wounds_of(table) + more >= block_of(table).wounds:
-        slay(table)
+    if wounds_of(table) + _wound_under_way(table) >= block_of(table).wounds:
+        slay()
 
 
-def slay(table: Table) -> None:
+def _wound_under_way(table: Table) -> int:
+    """What the body part counts that was wounded just now, and is not on the stack yet."""
+    strike = table.strike
+    if strike is None or not strike.wounded or strike.card == NOTHING:
+        return 0
+    return worth_of(table, strike.card)
+
+
+def slay() -> None:
     """The battle is won."""
-    everybody = tuple(range(table.seats))
-    raise team_wins(everybody, table.seats, "AT-BSEQ-02", "The primordial is slain.")  # type: ignore[arg-type]
+    raise BattleOver(Ending.VICTORY)
 
 
 def place_wound(table: Table, slot: Slot, *, critical: bool) -> None:
-    """Put a wounded body part on the stack, and escalate (AT-ESC-02 to AT-ESC-04)."""
-    level = table.card(slot).level
-    if level == HIGHEST and not critical:
-        table.wounds.append(DOUBLE)
-    else:
+    """Put a wounded body part on the stack, and escalate (AT-ESC-01, AT-ESC-03)."""
+    set_aside = stack_wound(table, slot, critical=critical)
+    escalate(table, table.card(slot).level, critical=critical)
+    table.bp.bottom += set_aside
+
+
+def stack_wound(table: Table, slot: Slot, *, critical: bool) -> list[Slot]:
+    """Put a body part on the stack, for a BP III without a critical a double wound (AT-ESC-02 to AT-ESC-04).
+
+    What is not on the stack then is set aside.
+    """
+    if table.card(slot).level < HIGHEST or critical:
         table.wounds.append(slot)
-    escalate(table, level, critical=critical)
-    if level == HIGHEST and not critical:
-        table.bp.bottom.append(slot)
+        return []
+    table.wounds.append(DOUBLE)
+    return [slot]
 
 
 def escalate(table: Table, level: int, *, critical: bool = False) -> None:

@@ -1,9 +1,9 @@
 """Evasion, armor and the consequences of an attack (AT-EVA, AT-ARM, AT-CONS)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Assault
-from pentathlon.games.aeon.printed.attacks import Attack, Banner
+from pentathlon.games.aeon.printed.attacks import Attack, Banner, Moment
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
@@ -14,8 +14,9 @@ from .power import armor_symbols
 from .questions import called, question
 from .state.harm import suffer
 from .state.keywords import is_exhausted, usable, use, weapons_of
-from .state.rolls import passes_test, reroll, roll, succeeds
-from .state.stats import armor_dice, block_of, danger_bonus, evasion_of, free_evasion_rerolls
+from .state.rolls import choose_dice, passes_test, roll, roll_again, succeeds
+from .state.stats import armor_dice, danger_bonus, evasion_of, free_evasion_rerolls, more_evasion_dice
+from .triggers import carry_out, crit_evade, natural_misses, set_off, triggers_of
 
 
 def is_not_ready(table: Table, slot: Slot, titan: int) -> Refusal | None:
@@ -27,10 +28,19 @@ def is_not_ready(table: Table, slot: Slot, titan: int) -> Refusal | None:
     return None
 
 
-def cannot_block_with(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | None:
-    """Why a weapon does not block (AT-EVA-07)."""
-    if refusal := is_not_ready(table, slot, titan):
+class Guard(NamedTuple):
+    """A titan that defends itself, and the weapon that is active in this already, or NOTHING."""
+
+    titan: int
+    weapon: Slot
+
+
+def cannot_block_with(table: Table, seat: Seat, slot: Slot, guard: Guard) -> Refusal | None:
+    """Why a weapon does not block (AT-EVA-07, AT-EVA-08)."""
+    if refusal := is_not_ready(table, slot, guard.titan):
         return refusal
+    if guard.weapon not in (NOTHING, slot):
+        return Refusal("AT-EVA-08", f"{table.gear(guard.weapon).name} is the active weapon in this attack.")
     gear = table.gear(slot)
     return None if gear.trait(Keyword.BLOCK) else Refusal("AT-KW-06", f"{gear.name} has no Block.")
 
@@ -70,15 +80,39 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     """Roll the evasion dice; whether no hit is left in the end (AT-EVA-02 to AT-EVA-09)."""
     assault.weapon = NOTHING
     bonus = evasion_of(table, titan) + await _dodges(table, titan)
-    values = roll(table, attack.dice + block_of(table).dice)
-    if _hits(values, bonus, attack):
-        free = free_evasion_rerolls(table, titan)
-        values = await reroll(table, titan, values, free, doomed=attack.doomed)
+    values = roll(table, attack.dice + more_evasion_dice(table))
+    await _fail_critically(table, titan, values[:1], attack)
+    if _hits(values, bonus, attack) and is_alive(table, titan):
+        values = await _rerolled(table, titan, values, attack)
+    if not is_alive(table, titan):
+        return True
+    assault.weapon = await crit_evade(table, titan, values)
     hits = _hits(values, bonus, attack)
     blocked = min(hits, await _block(table, assault, titan)) if hits else 0
+    assault.hits = hits - blocked
     seat, name = seat_of(table, titan), sheet_of(table, titan).name
     tell(table, "evades", seat, name, tuple(values), bonus, attack.difficulty, hits, blocked)
-    return hits == blocked
+    if not assault.hits:
+        await set_off(table, titan, Moment.FULL_EVADE, assault.weapon)
+    return not assault.hits
+
+
+async def _rerolled(table: Table, titan: int, values: list[int], attack: Attack) -> list[int]:
+    """Re-roll evasion dice; the crit die may fail again (AT-EVA-04, AT-CRIT-10)."""
+    chosen = await choose_dice(table, titan, values, free_evasion_rerolls(table, titan), doomed=attack.doomed)
+    values = roll_again(table, titan, values, chosen)
+    again = [values[die.number] for die in chosen if die.number == 0]
+    await _fail_critically(table, titan, again, attack)
+    return values
+
+
+async def _fail_critically(table: Table, titan: int, values: list[int], attack: Attack) -> None:
+    """Crit evade fail effects of the attack and of the titan's cards, for a natural 1 (AT-CRIT-09)."""
+    when = Moment.CRIT_EVADE_FAIL
+    for _ in range(natural_misses(values)):
+        own = [trigger.effect for _, trigger in triggers_of(table, titan, when)]
+        printed = [trigger.effect for trigger in attack.triggers if trigger.when is when]
+        await carry_out(table, titan, when, [*printed, *own])
 
 
 def _hits(values: list[int], bonus: int, attack: Attack) -> int:
@@ -99,11 +133,12 @@ async def _block(table: Table, assault: Assault, titan: int) -> int:
     blocking: list[Slot | None] = [
         slot
         for slot in weapons_of(table, titan)
-        if table.gear(slot).trait(Keyword.BLOCK) and not is_exhausted(table, slot)
+        if cannot_block_with(table, seat_of(table, titan), slot, Guard(titan, assault.weapon)) is None
     ]
     if not blocking:
         return 0
-    slot = await choose(seat_of(table, titan), BLOCK, [*blocking, None], about=titan)
+    about = Guard(titan, assault.weapon)
+    slot = await choose(seat_of(table, titan), BLOCK, [*blocking, None], about=about)
     if slot is None:
         return 0
     assault.weapon = slot
@@ -116,7 +151,8 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     attack = card_of(assault).attack
     assert attack is not None
     banners = _banners(table, titan, attack)
-    danger = attack.danger + sum(banner.danger for banner in banners)
+    times = assault.hits if attack.per_hit else 1
+    danger = attack.danger * times + sum(banner.danger for banner in banners)
     if danger:
         await deal_danger(table, assault, titan, danger + danger_bonus(table))
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]

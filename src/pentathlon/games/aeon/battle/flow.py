@@ -1,8 +1,9 @@
-"""The course of a battle: set-up, then primordial rounds and titan rounds in turn (AT-BSEQ-01)."""
+"""The course of a battle: set-up, then primordial and titan rounds in turn, then its end (AT-BSEQ-01)."""
 
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Steps
 
+from .aftermath import STEPS as AFTERMATH
 from .attack import STEPS as TITAN_ATTACK
 from .loadout import STEPS as LOADOUT
 from .muster import STEPS as SET_UP
@@ -13,7 +14,7 @@ from .titan_round import STEPS as TITAN_ROUND
 from .windows import STEPS as WINDOWS
 
 CHAPTERS = (SET_UP, LOADOUT, PRIMORDIAL_ROUND, TITAN_ROUND, TITAN_ATTACK, WINDOWS, RESPONSES)
-STEPS = Steps({name: checked(step) for steps in CHAPTERS for name, step in steps.items()})
+STEPS = Steps({name: checked(step) for steps in CHAPTERS for name, step in steps.items()} | AFTERMATH)
 
 
 def chapter(table: Table) -> str:

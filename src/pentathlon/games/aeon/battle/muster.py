@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from pentathlon.games.aeon.content.scenarios import Scenario, scenario_for
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
@@ -43,21 +43,19 @@ MUSTER: Final = question(
 
 
 @STEPS("muster")
-async def muster(table: Table, is_ambush: bool = False) -> None:
+async def muster(table: Table) -> None:
     """All at once as usual, or one choice after another."""
-    scenario = scenario_for(table.foe, table.level, is_ambush=is_ambush)
     if await choose(GROUP, MUSTER, tuple(Ready)) is Ready.AS_USUAL:
-        muster_as_usual(table, scenario)
+        muster_as_usual(table)
         then(table, ("start of battle",))
         return
-    choices = [(name, titan) for name in ("titans", "loadout") for titan in range(TITANS)]
-    starts = [("start", titan, *[True] * is_ambush) for titan in range(TITANS)]
-    then(table, *choices, *starts, ("prepare",), ("start of battle",))
+    choices = [(name, titan) for name in ("titans", "loadout", "start") for titan in range(TITANS)]
+    then(table, *choices, ("prepare",), ("start of battle",))
 
 
-def muster_as_usual(table: Table, scenario: Scenario) -> None:
+def muster_as_usual(table: Table) -> None:
     """The four dreamwalkers with a loadout that fits the level."""
-    for titan, start in enumerate(scenario.starts):
+    for titan, start in enumerate(SCENARIOS[table.scenario].starts):
         table.titans[titan] = titan
         table.at[titan] = start
         equip_as_usual(table, titan)
@@ -107,10 +105,11 @@ def cannot_prepare(table: Table, seat: Seat, option: Prepared, about: Any) -> Re
     return None
 
 
-def cannot_start_on(table: Table, seat: Seat, space: Space, scenario: Scenario) -> Refusal | None:
+def cannot_start_on(table: Table, seat: Seat, space: Space, about: Any) -> Refusal | None:
     """Why a titan does not start on a space (AT-BSET-17)."""
-    if space not in scenario.starts:
-        titles = either(start.title for start in scenario.starts)
+    starts = SCENARIOS[table.scenario].starts
+    if space not in starts:
+        titles = either(start.title for start in starts)
         return Refusal("AT-BSET-17", f"The titans start on {titles}.")
     for titan in living(table):
         if table.at[titan] == space:
@@ -147,22 +146,27 @@ async def prepare(table: Table) -> None:
 
 
 @STEPS("start")
-async def place_titan(table: Table, titan: int, is_ambush: bool = False) -> None:
+async def place_titan(table: Table, titan: int) -> None:
     """The titans go to the starting positions (AT-BSET-17)."""
-    scenario = scenario_for(table.foe, table.level, is_ambush=is_ambush)
-    free: list[Space] = [space for space in scenario.starts if space not in table.at]
-    table.at[titan] = await choose(seat_of(table, titan), START, free, about=scenario)
+    free: list[Space] = [space for space in SCENARIOS[table.scenario].starts if space not in table.at]
+    table.at[titan] = await choose(seat_of(table, titan), START, free)
 
 
 @STEPS("start of battle")
 async def start_battle(table: Table) -> None:
-    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-TRAIT-12)."""
+    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-ESC-18).
+
+    Wise providence has the titans begin, this one time (AT-WISE-01).
+    """
     if table.priority < 0:
         await pass_priority(table, living(table))
     loaded(table)
     table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
-    for _ in range(block_of(table).escalations):
+    for _ in range(block_of(table).escalations + table.owed):
         escalate_without_wound(table)
     sheet = primordial(table)
     tell(table, "battle", None, sheet.name, sheet.grown(table.level))
-    then(table, ("primordial round",))
+    if table.providence:
+        table.providence = False
+        table.round = 1
+    then(table, ("titan round",) if table.round else ("primordial round",))

@@ -145,7 +145,7 @@ async def victims_of(table: Table, assault: Assault, attack: Attack) -> list[int
     if attack.type is AttackType.ZONE or (attack.type is AttackType.JUDGEMENT and attack.reach):
         return [titan for titan in standing(table) if in_zone(foe_rect(table), table.at[titan], attack.reach)]
     alive = [titan for titan in assault.targets if is_alive(table, titan)]
-    if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS):
+    if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS, AttackType.SEQUENTIAL):
         return alive
     reached = [titan for titan in alive if how_far(table, titan) <= attack.reach]
     if alive and not reached:
@@ -163,6 +163,9 @@ async def attack_one(table: Table, number: int) -> None:
     if assault is None:
         return
     waiting = [titan for titan in assault.victims if is_alive(table, titan)]
+    if waiting and is_sequential(assault):
+        await attack_in_turn(table, assault, waiting)
+        return
     if waiting:
         chosen = await choose(speaker(table), WHO_NEXT, [Titan(titan) for titan in waiting], about=assault)
         assault.victims = [titan for titan in waiting if titan != chosen.number]
@@ -172,6 +175,26 @@ async def attack_one(table: Table, number: int) -> None:
     if attack is not None:
         for effect in attack.once:
             await effect.happen(table, next(iter(assault.targets), -1))
+
+
+def is_sequential(assault: Assault) -> bool:
+    """Whether the targets are attacked one after another in the printed order (AT-PATK-04)."""
+    attack = card_of(assault).attack
+    return attack is not None and attack.type is AttackType.SEQUENTIAL
+
+
+async def attack_in_turn(table: Table, assault: Assault, waiting: list[int]) -> None:
+    """Go on to the next target with what is left of the movement, and attack it if it is in reach."""
+    titan, *assault.victims = waiting
+    then(table, ("next victim", assault.number))
+    attack = card_of(assault).attack
+    assert attack is not None
+    await move_towards(table, assault, titan, attack)
+    if how_far(table, titan) <= attack.reach:
+        await turn_to(table, titan)
+        then(table, ("evasion", assault.number, titan))
+    else:
+        tell(table, "out of reach", None, sheet_of(table, titan).name)
 
 
 @STEPS("evasion")

@@ -63,6 +63,7 @@ def question(
     otherwise: str = "",
     *,
     passing: str = "Nothing more",
+    no: str = "No",
 ) -> Question:
     """A question in the midst of something, which titans and Argo have to wait for."""
     between: dict[type, Forbids] = {
@@ -70,7 +71,7 @@ def question(
         Help: is_too_early_to_help,
         Summon: is_too_early_to_help,
     }
-    return Question(id, words, rule, {**between, **(forbids or {})}, otherwise, passing=passing, no="No")
+    return Question(id, words, rule, {**between, **(forbids or {})}, otherwise, passing=passing, no=no)
 
 
 def must_live(table: Table, titan: int) -> Refusal | None:

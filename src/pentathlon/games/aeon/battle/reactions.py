@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING
-from pentathlon.games.aeon.printed.cards import DIAL, Keyword
+from pentathlon.games.aeon.printed.cards import DIAL, GRADES, Keyword
 from pentathlon.games.aeon.table import Table, living, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, tell
 
@@ -21,8 +21,21 @@ class Reflex(NamedTuple):
     spaces: int
 
 
-def cannot_react(table: Table, seat: Seat, reflex: Reflex, titan: int) -> Refusal | None:
+class Window(NamedTuple):
+    """A titan that may react, and by what name it has reacted in this window."""
+
+    titan: int
+    done: tuple[str, ...] = ()
+
+
+def name_of(reflex: Reflex) -> str:
+    """What a reaction is called: the grades of Reflex have names of their own (AT-KW-45)."""
+    return GRADES[Keyword.REFLEX][reflex.spaces]
+
+
+def cannot_react(table: Table, seat: Seat, reflex: Reflex, window: Window) -> Refusal | None:
     """Why a reaction is not possible (AT-KW-45, AT-WOP-02)."""
+    titan = window.titan
     name = called(table, titan)
     if reflex.titan != titan:
         return Refusal("AT-WOP-01", f"One titan after another reacts; now {name} does.")
@@ -30,6 +43,8 @@ def cannot_react(table: Table, seat: Seat, reflex: Reflex, titan: int) -> Refusa
         return Refusal("AT-KDOWN-03", f"{name} is falling down, and does not react.")
     if table.fate[titan] >= DIAL:
         return Refusal("AT-CAMP-11", f"{name} has FATE 9 and cannot pay for a reaction.")
+    if name_of(reflex) in window.done:
+        return Refusal("AT-WOP-02", f"{name} has used {name_of(reflex)} in this window.")
     if refusal := _cannot_react_with(table, reflex):
         return refusal
     if destinations(table, titan, reflex.spaces):
@@ -48,7 +63,7 @@ def _cannot_react_with(table: Table, reflex: Reflex) -> Refusal | None:
             return Refusal("AT-EXH-01", f"{table.gear(reflex.slot).name} is exhausted.")
     if not has_it:
         return Refusal("AT-KW-45", "The titan has no such reflex any more.")
-    return Refusal("AT-WOP-02", "The titan has reacted with that already.") if was_used else None
+    return Refusal("AT-ABIL-04", "The titan has reacted with that in this round.") if was_used else None
 
 
 REACT: Final = question(
@@ -79,12 +94,14 @@ def reflexes(table: Table, titan: int) -> list[Reflex]:
 
 
 async def offer_reactions(table: Table) -> None:
-    """Each titan may react as often as it can, never twice with the same card (AT-WOP-01, AT-WOP-02)."""
+    """Each titan may react as often as it can, never twice by the same name (AT-WOP-01, AT-WOP-02)."""
     for titan in living(table):
-        while ways := reflexes(table, titan):
-            chosen = await choose(seat_of(table, titan), REACT, [*ways, None], about=titan)
+        window = Window(titan)
+        while ways := [way for way in reflexes(table, titan) if name_of(way) not in window.done]:
+            chosen = await choose(seat_of(table, titan), REACT, [*ways, None], about=window)
             if chosen is None:
                 break
+            window = Window(titan, (*window.done, name_of(chosen)))
             await react(table, chosen)
 
 

@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from pentathlon.games.aeon.pieces import NOTHING, Strike
+from pentathlon.games.aeon.pieces import NOTHING, Strike, Until
 from pentathlon.games.aeon.printed.attacks import Effect, Skill
 from pentathlon.games.aeon.printed.cards import BpCard, Keyword, Resource
 from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Steps, choose, may, tell, then
 
-from .escalation import check_victory, place_wound, slay
+from .escalation import place_wound, slay
 from .questions import question
 from .state.keywords import total
 from .state.rolls import passes_test
@@ -40,7 +40,7 @@ def is_not_given(table: Table, seat: Seat, resource: Resource, card: BpCard) -> 
 
 
 DIVERT: Final = question("divert", "use a diversion token to ignore the fail response", "AT-KW-16")
-IGNORE: Final = question("ignore", "ignore the responses to this bonus attack", "AT-BONUS-03")
+IGNORE: Final = question("ignore", "ignore the attack that answers this bonus attack", "AT-BONUS-03")
 WHICH_RESPONSE: Final = question(
     "response",
     "choose which response comes first",
@@ -68,7 +68,6 @@ async def respond(table: Table) -> None:
         tell(table, "critical", seat_of(table, strike.titan), card.name)
         if card.critical is not None:
             await card.critical.happen(table, strike.titan)
-        check_victory(table, 0)
         return
     responses = await _responses(table, strike, card)
     while responses and is_alive(table, strike.titan) and table.strike is strike:
@@ -78,26 +77,31 @@ async def respond(table: Table) -> None:
 
 
 async def _responses(table: Table, strike: Strike, card: BpCard) -> dict[str, Effect]:
-    """The responses that will be resolved (AT-RESP-03, AT-KW-16, AT-BONUS-03)."""
+    """The responses that will be resolved (AT-RESP-03, AT-KW-16)."""
     named = {"wound": card.wound} if strike.wounded else {"fail": card.fail}
     found = {
         name: effect for name, effect in (named | {"instinct": card.instinct}).items() if effect is not None
     }
-    seat = seat_of(table, strike.titan)
-    if found and strike.bonus and await may(seat, IGNORE, card):
-        return {}
-    if "fail" in found and table.diversions and await may(seat, DIVERT, card):
+    if "fail" in found and table.diversions and await may(seat_of(table, strike.titan), DIVERT, card):
         table.diversions -= 1
         del found["fail"]
     return found
 
 
 async def _carry_out(table: Table, strike: Strike, effect: Effect) -> None:
-    """Carry out a response; an attack waits until this one is over (AT-RESP-05 to AT-RESP-07)."""
-    if effect.is_attack:
-        strike.answers += 1
-    elif not effect.is_throw or is_next_to_foe(table, strike.titan):
-        await effect.happen(table, strike.titan)
+    """Carry out a response part by part; an attack waits until this one is over (AT-RESP-06, AT-RESP-07)."""
+    for part in effect.parts or (effect,):
+        if not is_alive(table, strike.titan) or table.strike is not strike:
+            return
+        if part.is_attack:
+            strike.answers += not await _ignores(table, strike)
+        elif not part.is_throw or is_next_to_foe(table, strike.titan):
+            await part.happen(table, strike.titan)
+
+
+async def _ignores(table: Table, strike: Strike) -> bool:
+    """Whether the attacker ignores an attack that answers its bonus attack (AT-BONUS-03)."""
+    return strike.bonus and await may(seat_of(table, strike.titan), IGNORE, table.card(strike.card))
 
 
 @STEPS("wounds")
@@ -144,8 +148,9 @@ async def _carve(table: Table, strike: Strike, card: BpCard) -> None:
 
 @STEPS("clear the pool")
 async def clear_pool(table: Table) -> None:
-    """Step 9 removes all tokens from the Kratos pool (AT-CLR-01)."""
+    """Step 9 removes all tokens from the Kratos pool (AT-CLR-01, AT-MODT-03)."""
     table.openings = table.breaks = table.diversions = 0
+    table.modifiers = tuple(each for each in table.modifiers if each.until is not Until.CLEARED)
     if table.strike is not None:
         table.strike.is_cleared = True
 
@@ -165,7 +170,7 @@ async def end_of_strike(table: Table) -> None:
 @STEPS("death blow")
 async def deal_death_blow(table: Table) -> None:
     """A critical that slays the primordial whatever its wounds (AT-AFTM-06)."""
-    slay(table)
+    slay()
 
 
 @STEPS("echo")

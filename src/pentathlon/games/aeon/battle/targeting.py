@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.ground.board import terrain_at
-from pentathlon.games.aeon.ground.grid import distance, gaps
+from pentathlon.games.aeon.ground.grid import OFF, distance, gaps
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
 from pentathlon.games.aeon.printed.cards import AiCard
@@ -31,6 +31,17 @@ def is_in_range(table: Table, titan: int, attack: Attack | None) -> bool:
     return how_far(table, titan) <= speed + attack.reach
 
 
+def stands_beside(table: Table, titan: int) -> bool:
+    """Whether a titan shares an edge with the primordial, for which walls do not count (AT-TARG-07)."""
+    return table.at[titan] != OFF and how_far(table, titan) == 1
+
+
+def how_far_from_edge(table: Table, titan: int) -> int:
+    """How many spaces lie between a titan and the nearest edge of the board."""
+    x, y, size = rect_of(table, titan)
+    return min(x, y, table.width - x - size, table.height - y - size)
+
+
 def is_on_labyrinth(table: Table, titan: int) -> bool:
     """Whether a titan stands on a labyrinth tile."""
     ground = terrain_at(board(table), table.at[titan])
@@ -42,9 +53,12 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.PRIORITY: lambda table, titan, attack: table.priority == titan,
     Want.IN_RANGE: is_in_range,
     Want.IN_SIGHT: lambda table, titan, attack: is_seen(table, titan),
+    Want.ADJACENT: lambda table, titan, attack: stands_beside(table, titan),
+    Want.IN_FRONT: lambda table, titan, attack: faces(table, titan) and is_seen(table, titan),
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
     Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
     Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,
+    Want.WITH_AMBROSIA: lambda table, titan, attack: table.ambrosia[titan] > 0,
     Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
     Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
 }
@@ -55,6 +69,9 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_FATE: lambda table, titan: table.fate[titan],
     Want.MOST_RAGE: lambda table, titan: table.rage[titan],
     Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
+    Want.MOST_AMBROSIA: lambda table, titan: table.ambrosia[titan],
+    Want.MOST_GEAR: lambda table, titan: len(table.equipped[titan]),
+    Want.NEAREST_EDGE: lambda table, titan: -how_far_from_edge(table, titan),
     Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
     Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }
@@ -66,6 +83,11 @@ MISFITS: Final[dict[Want, str]] = {
     **SINGULAR,
     Want.IN_RANGE: "out of range",
     Want.IN_SIGHT: "out of sight",
+    Want.ADJACENT: "not adjacent",
+    Want.ALONE: "not alone",
+    Want.WITH_DESPAIR: "without despair",
+    Want.WITH_AMBROSIA: "without ambrosia",
+    Want.IN_FRONT: "not seen in front",
     Want.NOT_IN_FRONT: "in front",
 }
 """What a titan is that does not meet a requirement, where it is more than the opposite."""

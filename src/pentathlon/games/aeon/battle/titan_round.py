@@ -3,16 +3,17 @@
 from enum import Enum
 from typing import Any, Final
 
-from pentathlon.games.aeon.content.scenarios import scenario_for
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import OFF
-from pentathlon.games.aeon.pieces import Titan, Until
+from pentathlon.games.aeon.pieces import Ending, Titan, Until
 from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Fallen, Keyword
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
-from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, team_wins, tell, then
+from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, tell, then
 
 from .actions import ACT, cannot_do, perform
 from .argo import cannot_be_helped, help_out, open_aids
+from .ending import BattleOver
 from .moves.arrival import drink
 from .moves.push_pull import push_foe
 from .moves.walking import walk
@@ -25,6 +26,8 @@ from .state.keywords import usable, use
 from .state.stats import has_condition, primordial, speed_of
 
 DEATHS_FOR_RETREAT: Final = 2
+LAST_ROUND: Final = 30
+"""At the end of this round it is night (AT-BSEQ-05)."""
 STEPS = Steps()
 
 
@@ -60,7 +63,7 @@ def cannot_retreat(table: Table, seat: Seat, verdict: Verdict, about: Any) -> Re
     """Why the titans cannot leave (AT-RETR-01, AT-RETR-03)."""
     if verdict is Verdict.FIGHT:
         return None
-    if not scenario_for(table.foe, table.level).retreat:
+    if not SCENARIOS[table.scenario].retreat:
         return Refusal("AT-RETR-03", "From this battle there is no retreat.")
     if table.dead.bit_count() < DEATHS_FOR_RETREAT:
         return Refusal("AT-RETR-01", "A retreat takes two titans that have died.")
@@ -69,7 +72,7 @@ def cannot_retreat(table: Table, seat: Seat, verdict: Verdict, about: Any) -> Re
 
 def may_retreat(table: Table) -> bool:
     """Whether the titans may leave (AT-RETR-01, AT-RETR-03)."""
-    return scenario_for(table.foe, table.level).retreat and table.dead.bit_count() >= DEATHS_FOR_RETREAT
+    return SCENARIOS[table.scenario].retreat and table.dead.bit_count() >= DEATHS_FOR_RETREAT
 
 
 def cannot_stride(table: Table, seat: Seat, stride: Stride, titan: int) -> Refusal | None:
@@ -120,7 +123,7 @@ async def titan_round(table: Table) -> None:
     tell(table, "titan round", None, table.round)
     verdicts = [Verdict.FIGHT, Verdict.RETREAT] if may_retreat(table) else [Verdict.FIGHT]
     if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
-        raise team_wins((), table.seats, "AT-RETR-02", "The Argonauts have retreated.")
+        raise BattleOver(Ending.RETREAT)
     then(table, ("next titan",))
 
 
@@ -229,8 +232,13 @@ def _flip(table: Table, titan: int) -> None:
 
 @STEPS("end of titan round")
 async def end_titan_round(table: Table) -> None:
-    """The marks are cleared, Argo abilities unexhaust (AT-TRND-07, AT-TRND-08)."""
+    """The marks are cleared, Argo abilities unexhaust (AT-TRND-07, AT-TRND-08).
+
+    After the last round night falls (AT-BSEQ-05).
+    """
     end_round(table)
+    if table.round >= LAST_ROUND:
+        raise BattleOver(Ending.NIGHT)
     then(table, ("primordial round",))
 
 

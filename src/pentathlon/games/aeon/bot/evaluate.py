@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.actions import ACT
+from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
 from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
 from pentathlon.games.aeon.battle.chain import card_of
@@ -24,7 +25,7 @@ from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.rolls import REROLL, Die, succeeds
-from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, primordial
+from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, to_hit
 from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
 from pentathlon.games.aeon.battle.titan_round import (
     AWAKENED,
@@ -35,7 +36,7 @@ from pentathlon.games.aeon.battle.titan_round import (
 )
 from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, special_attack
 from pentathlon.games.aeon.ground.grid import distance, unit
-from pentathlon.games.aeon.pieces import NOTHING, Titan
+from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
@@ -162,7 +163,7 @@ def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
     strike = table.strike
     if strike is not None and not strike.dice:
         gear = active_gear(table, strike)
-        return precision_of(table, strike, gear), primordial(table).to_hit
+        return precision_of(table, strike, gear), to_hit(table)
     if table.assaults:
         attack = card_of(table.assaults[-1]).attack
         if attack is not None and not attack.skills:
@@ -223,9 +224,15 @@ def _prefer(*wanted: object) -> Callable[[Table, Ask[Any]], list[float]]:
     return lambda table, ask: [float(option in wanted) for option in ask.options]
 
 
+def _like_another_try(table: Table, ask: Ask[Any]) -> list[float]:
+    """Nobody gives a victory away."""
+    return [float(option is (ask.about is not Ending.VICTORY)) for option in ask.options]
+
+
 JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
     MUSTER: _prefer(Ready.AS_USUAL),
     RETREAT: _prefer(Verdict.FIGHT),
+    REPLAY: _like_another_try,
     AWAKENED: _prefer(Stride.WALK),
     ACT: _like_actions,
     WHOSE_TURN: _like_turns,

@@ -37,6 +37,34 @@ class Effect(NamedTuple):
     """Whether it is an attack, which follows the attack that it answers (AT-RESP-07)."""
     is_throw: bool = False
     """Knockback or knockdown, which needs an adjacent attacker (AT-RESP-06)."""
+    parts: tuple["Effect", ...] = ()
+    """What a compound is made of, so that each part is carried out by its own rule."""
+
+
+class Moment(Enum):
+    """When an effect of a card or a sheet comes about (AT-TIMING-03)."""
+
+    CRIT_CHANCE = "crit chance"
+    CRIT_MISS = "crit miss"
+    CRIT_EVADE = "crit evade"
+    CRIT_EVADE_FAIL = "crit evade fail"
+    FULL_HIT = "full hit"
+    FULL_MISS = "full miss"
+    FULL_EVADE = "full evade"
+    PRIMORDIAL_ROUND = "start of the primordial round"
+    TITAN_ROUND = "start of the titan round"
+
+
+class Trigger(NamedTuple):
+    """An effect with the moment at which it comes about."""
+
+    when: Moment
+    effect: Effect
+
+    @property
+    def text(self) -> str:
+        """In words."""
+        return f"{self.when.value.capitalize()}: {self.effect.text}"
 
 
 class Want(Enum):
@@ -45,9 +73,12 @@ class Want(Enum):
     PRIORITY = "priority target"
     IN_RANGE = "in range"
     IN_SIGHT = "in sight"
+    ADJACENT = "adjacent"
+    IN_FRONT = "in front"
     NOT_IN_FRONT = "not in front"
     ALONE = "standing alone"
     WITH_DESPAIR = "with despair"
+    WITH_AMBROSIA = "with ambrosia"
     ON_LABYRINTH = "on a labyrinth tile"
     LAST_TO_WOUND = "last to wound"
     CLOSEST = "closest"
@@ -56,6 +87,9 @@ class Want(Enum):
     MOST_FATE = "most FATE"
     MOST_RAGE = "most RAGE"
     MOST_DESPAIR = "most despair"
+    MOST_AMBROSIA = "most ambrosia"
+    MOST_GEAR = "most gear"
+    NEAREST_EDGE = "nearest to an edge"
     LEAST_DANGER = "least DANGER"
     LEAST_FATE = "least FATE"
 
@@ -85,6 +119,7 @@ class AttackType(Enum):
     ZONE = "zone"
     PATH = "all titans in path"
     SIMULTANEOUS = "simultaneous"
+    SEQUENTIAL = "sequential"
     JUDGEMENT = "judgement"
 
 
@@ -110,3 +145,6 @@ class Attack(NamedTuple):
     """What happens once for all titans of a zone, aimed at the target."""
     banner: Banner | None = None
     doomed: bool = False
+    triggers: tuple[Trigger, ...] = ()
+    per_hit: bool = False
+    """Whether its DANGER is dealt once for each hit (AT-CONS-06)."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pentathlon.kernel import Card
 
-from .attacks import Attack, Effect, Line
+from .attacks import Attack, Effect, Line, Trigger
 from .dice import Colour
 
 DIAL: Final = 9
@@ -59,6 +59,7 @@ class Keyword(Enum):
     COMMIT = "Commit"
     CUMBERSOME = "Cumbersome"
     DEADLY = "Deadly"
+    DESPAIR_LIMIT_PLUS = "Despair Limit +"
     DIVERSION = "Diversion"
     DODGE = "Dodge"
     ELATION = "Elation"
@@ -66,6 +67,7 @@ class Keyword(Enum):
     FRONTLINES = "Frontlines"
     HEARTSEEKER = "Heartseeker"
     HIDE = "Hide"
+    IMPROVED_RUSH = "Improved Rush"
     KNOCKBACK = "Knockback"
     KRATOS_ROLL = "kratos roll"
     LIFELINE = "Lifeline"
@@ -123,8 +125,8 @@ class Trait(NamedTuple):
             return f"+1 {Colour(self.x).title} die"
         if self.keyword is Keyword.PRECISION:
             return f"precision {self.x:+}"
-        if self.keyword is Keyword.AMBROSIA_LIMIT_PLUS:
-            return f"Ambrosia Limit +{self.x}"
+        if self.keyword in (Keyword.AMBROSIA_LIMIT_PLUS, Keyword.DESPAIR_LIMIT_PLUS):
+            return f"{self.keyword.value}{self.x}"
         if self.keyword is Keyword.RANGED:
             return f"Ranged {self.x}-{self.y}"
         return f"{self.keyword.value} {self.x}" if self.x else self.keyword.value
@@ -174,6 +176,8 @@ class Gear(AeonCard):
     precision: int = 0
     power: tuple[Colour, ...] = ()
     """The power dice for each hit."""
+    raw: int = 0
+    """The power for each hit that needs no die (AT-POW-01)."""
     armor: tuple[Colour, ...] = ()
     evasion: int = 0
     rerolls: int = 0
@@ -184,6 +188,7 @@ class Gear(AeonCard):
     """Of an attachment: what it is attached to; None is the titan sheet."""
     is_bare_hand: bool = False
     """What a free hand takes; a titan uses one at most (AT-FISTS-01, AT-FISTS-06)."""
+    triggers: tuple[Trigger, ...] = ()
 
     def trait(self, keyword: Keyword) -> Trait | None:
         """The keyword as it is printed on the card, if it is."""

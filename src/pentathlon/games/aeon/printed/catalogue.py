@@ -11,7 +11,7 @@ from typing import Final, TypedDict, Unpack
 
 from pentathlon.kernel import Catalogue
 
-from .attacks import Attack, AttackType, Banner, Effect, Line, Skill, Want
+from .attacks import Attack, AttackType, Banner, Effect, Line, Skill, Trigger, Want
 from .cards import (
     ARMOR,
     ATTACHMENT,
@@ -57,6 +57,8 @@ def weapon(
     armor: Sequence[Colour] = (),
     charges: int = 0,
     is_bare_hand: bool = False,
+    raw: int = 0,
+    triggers: Sequence[Trigger] = (),
     figure: str,
 ) -> Gear:
     """Declare a weapon: attack dice, precision, and the power dice for each hit (AT-GEAR-02)."""
@@ -72,6 +74,8 @@ def weapon(
             traits=traits,
             charges=charges,
             is_bare_hand=is_bare_hand,
+            raw=raw,
+            triggers=tuple(triggers),
             figure=figure,
         )
     )
@@ -136,9 +140,24 @@ def _attack(
     once: Sequence[Effect] = (),
     banner: Banner | None = None,
     doomed: bool = False,
+    triggers: Sequence[Trigger] = (),
+    per_hit: bool = False,
 ) -> Attack:
     dice, difficulty = e
-    return Attack(type, reach, dice, difficulty, (), danger, tuple(effects), tuple(once), banner, doomed)
+    return Attack(
+        type,
+        reach,
+        dice,
+        difficulty,
+        (),
+        danger,
+        tuple(effects),
+        tuple(once),
+        banner,
+        doomed,
+        tuple(triggers),
+        per_hit,
+    )
 
 
 class More(TypedDict, total=False):
@@ -146,6 +165,8 @@ class More(TypedDict, total=False):
 
     banner: Banner | None
     doomed: bool
+    triggers: Sequence[Trigger]
+    per_hit: bool
 
 
 def melee(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
@@ -178,6 +199,11 @@ def path(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[M
 def simultaneous(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on several titans at once (AT-PATK-03)."""
     return _attack(AttackType.SIMULTANEOUS, e, danger, effects, **more)
+
+
+def sequential(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
+    """An attack on several titans, one after another (AT-PATK-04)."""
+    return _attack(AttackType.SEQUENTIAL, e, danger, effects, **more)
 
 
 def judgement(

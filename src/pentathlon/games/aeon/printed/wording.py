@@ -18,10 +18,12 @@ def describe_gear(gear: Gear) -> str:
         parts.append(f"{gear.dice} attack {'die' if gear.dice == 1 else 'dice'}")
         parts += [f"precision {gear.precision:+}"] if gear.precision else []
         parts += [f"{part} per hit" for part in _dice(gear.power, "power")]
+        parts += [f"{gear.raw} raw power per hit"] if gear.raw else []
     parts += _dice(gear.armor, "armor")
     parts += [f"evasion {gear.evasion:+}"] if gear.evasion else []
     parts += [f"evasion re-roll {gear.rerolls}"] if gear.rerolls else []
     parts += [each.text for each in gear.traits]
+    parts += [each.text for each in gear.triggers]
     parts += [f"{gear.charges} charges"] if gear.charges > 1 else ["1 charge each"] if gear.charges else []
     parts += [f"goes on {'the titan' if gear.on is None else gear.on.value}"] * (gear.type is ATTACHMENT)
     parts += ["two hands"] if gear.hands > 1 else []
@@ -50,11 +52,13 @@ def describe_attack(attack: Attack) -> str:
     else:
         reach = f" {attack.reach}" if attack.type in (AttackType.RANGE, AttackType.ZONE) else ""
         head = f"{name}{reach}, {attack.dice} evasion dice against {attack.difficulty}+:"
-    parts = [f"deal {attack.danger} DANGER."] if attack.danger else []
+    each = " per hit" if attack.per_hit else ""
+    parts = [f"deal {attack.danger} DANGER{each}."] if attack.danger else []
     parts += [effect.text for effect in (*attack.effects, *attack.once)]
     if attack.banner is not None:
         more = [f"deal {attack.banner.danger} more DANGER."] if attack.banner.danger else []
         more += [effect.text for effect in attack.banner.effects]
         parts.append(f"FATE {attack.banner.fate}: {' '.join(more)}")
+    parts += [trigger.text for trigger in attack.triggers]
     parts += ["Doomed."] if attack.doomed else []
     return f"{head} {' '.join(parts)}"

@@ -6,7 +6,10 @@ from pentathlon.games.aeon.battle.chain import follow_up
 from pentathlon.games.aeon.battle.state.decks import draw
 from pentathlon.games.aeon.battle.state.harm import (
     draw_kratos,
+    draw_moiros,
+    draw_obol,
     draw_trauma,
+    gain_ambrosia,
     gain_condition,
     gain_danger,
     gain_fate,
@@ -24,13 +27,13 @@ from pentathlon.kernel import tell
 from pentathlon.kernel.wording import counted
 
 
-def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], **facts: bool) -> Effect:
+def plain(text: str, happen: Callable[[Table, int], Awaitable[object]], *, is_throw: bool = False) -> Effect:
     """An effect that is one rule carried out."""
 
     async def do(table: Table, titan: int) -> None:
         await happen(table, titan)
 
-    return Effect(text, do, **facts)
+    return Effect(text, do, is_throw=is_throw)
 
 
 # dials and tokens
@@ -88,6 +91,20 @@ def despair(amount: int) -> Effect:
     return Effect(f"Gain {amount} despair.", do)
 
 
+def ambrosia(amount: int) -> Effect:
+    """The titan gains ambrosia tokens."""
+    return plain(f"Gain {amount} ambrosia.", lambda table, titan: gain_ambrosia(table, titan, amount))
+
+
+def sobers() -> Effect:
+    """The titan gets rid of its ambrosia tokens."""
+
+    async def do(table: Table, titan: int) -> None:
+        table.ambrosia[titan] = 0
+
+    return Effect("Discard all ambrosia.", do)
+
+
 def comforts() -> Effect:
     """The titan gets rid of its despair and of what troubles its mind."""
 
@@ -132,6 +149,16 @@ async def roll_kratos(table: Table, titan: int) -> None:
     """Make a kratos roll (AT-KRAT-03, AT-KRAT-04)."""
     if not rolls_well(table, table.rage[titan]):
         await draw_kratos(table, titan)
+
+
+def obol() -> Effect:
+    """An obol draw, whatever the DANGER (AT-TRAU-04)."""
+    return plain("Make an obol draw.", draw_obol)
+
+
+def moiros() -> Effect:
+    """A moiros card, whatever the FATE (AT-MOIR-02, AT-MOIR-03)."""
+    return plain("Draw a moiros card.", draw_moiros)
 
 
 def trauma() -> Effect:
@@ -183,7 +210,7 @@ def both(*effects: Effect) -> Effect:
             if is_alive(table, titan):
                 await effect.happen(table, titan)
 
-    return Effect(" ".join(effect.text for effect in effects), do)
+    return Effect(" ".join(effect.text for effect in effects), do, parts=effects)
 
 
 def everybody(effect: Effect) -> Effect:

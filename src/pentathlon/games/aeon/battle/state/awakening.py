@@ -52,6 +52,7 @@ async def awaken(table: Table, titan: int, *, borrowed: bool) -> None:
     form = await choose(seat, WHICH_GODFORM, available(table))
     godform = GODFORMS[form.number]
     table.godforms &= ~(1 << form.number)
+    table.adversary += 1
     tell(table, "awakens", seat, sheet_of(table, titan).name, godform.name)
     take_priority(table, titan)
     table.godform[titan] = form.number

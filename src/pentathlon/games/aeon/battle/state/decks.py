@@ -43,6 +43,18 @@ def draw_any(table: Table, pile: list[Slot]) -> Slot:
     return slot
 
 
+def next_part(table: Table) -> Slot:
+    """Draw a BP card; where there is none the discard pile becomes the deck (AT-BPD-02)."""
+    if not len(table.bp):
+        shuffle(table.bp, *table.bp_discard)
+        table.bp_discard = []
+    if not len(table.bp):
+        slot = next(pile for pile in table.bp_above if pile).pop(0)
+        reveal(table, slot)
+        return slot
+    return draw(table, table.bp)
+
+
 def shuffle(deck: Deck, *cards: Slot) -> None:
     """Shuffle cards into a deck: nothing is known of its order any more."""
     deck.loose = [*deck.top, *deck.loose, *deck.bottom, *cards]

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from pentathlon.games.aeon.battle.ending import BattleOver
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.ground.grid import OFF
+from pentathlon.games.aeon.pieces import Ending
 from pentathlon.games.aeon.printed.cards import DIAL, FateCard, Keyword, Kind
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Table, living, seat_of, sheet_of
-from pentathlon.kernel import Slot, may, team_wins, tell
+from pentathlon.kernel import Slot, may, tell
 
 from .awakening import AWAKEN, awaken
 from .decks import deck_of, draw, draw_any
@@ -151,7 +153,7 @@ async def gain_fate(table: Table, titan: int, amount: int) -> None:
     table.fate[titan] = min(DIAL, reached)
     tell(table, "fate", seat_of(table, titan), sheet_of(table, titan).name, table.fate[titan])
     if reached > DIAL:
-        await _draw_fate(table, titan, table.moiros)
+        await draw_moiros(table, titan)
 
 
 def lose_fate(table: Table, titan: int, amount: int) -> None:
@@ -167,6 +169,11 @@ async def gain_rage(table: Table, titan: int, amount: int) -> None:
     tell(table, "rage", seat_of(table, titan), sheet_of(table, titan).name, table.rage[titan])
     if reached > DIAL:
         await draw_kratos(table, titan)
+
+
+async def draw_moiros(table: Table, titan: int) -> None:
+    """Draw a moiros card (AT-MOIR-01)."""
+    await _draw_fate(table, titan, table.moiros)
 
 
 async def draw_kratos(table: Table, titan: int) -> None:
@@ -223,6 +230,6 @@ async def die(table: Table, titan: int, why: str) -> None:
     tell(table, "dies", seat_of(table, titan), sheet_of(table, titan).name, why)
     rest = living(table)
     if not rest:
-        raise team_wins((), table.seats, "AT-BSEQ-03", "The last titan has fallen.")
+        raise BattleOver(Ending.DEFEAT)
     if table.priority == titan:
         await pass_priority(table, rest)

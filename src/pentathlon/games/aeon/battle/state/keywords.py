@@ -13,6 +13,7 @@ PASSIVE: Final = (
     Keyword.AMBROSIA_LIMIT,
     Keyword.AMBROSIA_LIMIT_PLUS,
     Keyword.BYPASS,
+    Keyword.DESPAIR_LIMIT_PLUS,
     Keyword.FRONTLINES,
     Keyword.LUMBERING,
     Keyword.SCALE,

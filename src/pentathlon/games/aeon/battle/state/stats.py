@@ -43,6 +43,16 @@ def speed_of_foe(table: Table) -> int:
     return max(0, primordial(table).speed + modified(table, FOE, What.SPEED))
 
 
+def to_hit(table: Table) -> int:
+    """What an attack die has to show to hit the primordial (AT-AROLL-05)."""
+    return primordial(table).to_hit + modified(table, FOE, What.TO_HIT)
+
+
+def more_evasion_dice(table: Table) -> int:
+    """The dice that its level and modifiers add to every evasion roll (AT-TRAIT-11, AT-MODT-01)."""
+    return block_of(table).dice + modified(table, FOE, What.EVASION_DICE)
+
+
 def danger_bonus(table: Table) -> int:
     """What is added to the DANGER of each attack of the primordial that deals any (AT-TRAIT-10)."""
     return block_of(table).danger + table.bonus_danger + modified(table, FOE, What.DANGER)
@@ -106,6 +116,11 @@ def ambrosia_limit(table: Table, titan: int) -> int:
         if trait.keyword is Keyword.AMBROSIA_LIMIT
     ]
     return max([AMBROSIA_LIMIT, *limits]) + total(table, titan, Keyword.AMBROSIA_LIMIT_PLUS)
+
+
+def despair_limit(table: Table, titan: int) -> int:
+    """How many despair tokens kill a titan that stands alone (AT-DESP-04, AT-DESP-09)."""
+    return DESPAIR_DEATH + total(table, titan, Keyword.DESPAIR_LIMIT_PLUS)
 
 
 def is_alone(table: Table, titan: int) -> bool:
