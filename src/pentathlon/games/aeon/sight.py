@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from pentathlon.kernel import Seat, Slot, key_of, knows
 
@@ -11,6 +11,7 @@ from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
 from .battle.muster import Prepared, Sheeted
+from .battle.odds import hit_odds, wound_chance
 from .battle.primordial_round import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
@@ -54,7 +55,10 @@ from .views import (
     Deck,
     FacingName,
     Fate,
+    GearCard,
     KratosLevel,
+    Odds,
+    Part,
     Pool,
     Primordial,
     Route,
@@ -226,7 +230,7 @@ def _titan(table: Table, number: int) -> Titan:
         hidden=bool(table.hidden[number]),
         godform=None if form == NOBODY else Words(GODFORMS[form].name, GODFORMS[form].text),
         trespass=table.trespass[number],
-        gear=gear_seen(table, table.equipped[number]),
+        gear=_gear(table, number),
         attached=gear_seen(table, attachments(table, sheet_slot(number))),
         cards=cards_seen(table, table.held[number]),
         acted=bool(table.acted >> number & 1),
@@ -237,6 +241,23 @@ def _titan(table: Table, number: int) -> Titan:
             if each.titan == number
         ],
     )
+
+
+def _gear(table: Table, number: int) -> list[GearCard]:
+    """The gear of a titan; in its turn its weapons come with their odds."""
+    gear = gear_seen(table, table.equipped[number])
+    if table.acting != number or table.strike is not None:
+        return gear
+    return [replace(card, odds=_odds(table, number, card)) if card.type is WEAPON else card for card in gear]
+
+
+def _odds(table: Table, number: int, weapon: GearCard) -> Odds:
+    """The chances of an attack with a weapon on each body part that all know (AT-BPD-01)."""
+    known = [slot for slot in table.bp.cards if _is_known(table, slot, None)]
+    parts = {table.card(slot).name: at_of(table, table.card(slot)) for slot in known}
+    wounds = {name: wound_chance(table, number, weapon.slot, at) for name, at in parts.items()}
+    none, *_ = hit_odds(table, number, weapon.slot)
+    return Odds(round(100 * (1 - none)), [Part(name, round(100 * wounds[name])) for name in sorted(wounds)])
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:

@@ -31,6 +31,20 @@ class Card(Struct, frozen=True, gc=False, kw_only=True):
     """Of a body part: the power that wounds it now."""
 
 
+class Part(Struct, frozen=True, gc=False):
+    """A body part that may be drawn, and the chance to wound it, in percent."""
+
+    name: str
+    wound: int
+
+
+class Odds(Struct, frozen=True, gc=False):
+    """What an attack with a weapon may come to, before dice are re-rolled, in percent."""
+
+    hit: int
+    parts: list[Part]
+
+
 class GearCard(Card, frozen=True, gc=False, kw_only=True):
     """A piece of gear with what is attached to it."""
 
@@ -39,6 +53,8 @@ class GearCard(Card, frozen=True, gc=False, kw_only=True):
     attached: list["GearCard"] = []
     charges: int | None = None
     """How many are left, if it has any."""
+    odds: Odds | None = None
+    """Of a weapon of the titan that has its turn."""
 
 
 class Wound(Struct, frozen=True, gc=False, kw_only=True):

@@ -182,6 +182,20 @@ export interface GearCard extends Card {
   attached: GearCard[];
   /** How many are left, if it has any. */
   charges: number | null;
+  /** Of a weapon of the titan that has its turn. */
+  odds: Odds | null;
+}
+
+/** What an attack with a weapon may come to, before dice are re-rolled, in percent. */
+export interface Odds {
+  hit: number;
+  parts: Part[];
+}
+
+/** A body part that may be drawn, and the chance to wound it, in percent. */
+export interface Part {
+  name: string;
+  wound: number;
 }
 
 /** A level of the kratos table of a titan, open from so much RAGE on. */
