@@ -20,7 +20,7 @@ def sit_down(page: Any) -> None:
     """Make a table with a bot that commands two of the titans, and muster as usual."""
     page.get_by_role("button", name="Make a table: Aeon Trespass").click()
     page.get_by_label("Players").first.select_option("2")
-    page.get_by_label("Seat 2").select_option("greedy")
+    page.get_by_label("Who plays Melitta and Theron").select_option("greedy")
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="As usual").click()
     page.locator(".aeon-board").wait_for()

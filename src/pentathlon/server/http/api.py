@@ -59,8 +59,9 @@ def _game(name: str) -> GameFacts:
     seats = list(game.seats)
     realtime = game.wakes is not None
     lessons = [LessonFacts(lesson.title, list(lesson.words), dict(lesson.options)) for lesson in game.lessons]
+    roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
     return GameFacts(
-        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons
+        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons, roles
     )
 
 
