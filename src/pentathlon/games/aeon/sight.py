@@ -7,9 +7,11 @@ from msgspec.structs import asdict, replace
 
 from pentathlon.kernel import Seat, Slot, key_of, knows
 
+from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
+from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
 from .battle.odds import hit_odds, wound_chance
 from .battle.primordial_round import reach_of
@@ -30,7 +32,7 @@ from .battle.state.stats import (
     weakspots,
 )
 from .battle.state.vantage import Perch
-from .battle.weapons import Active
+from .battle.weapons import Active, can_strike_from
 from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
@@ -62,6 +64,7 @@ from .views import (
     Pool,
     Primordial,
     Route,
+    Stand,
     TableView,
     Titan,
     UnderWay,
@@ -87,6 +90,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
+        walk=_walk(table),
         laying=shapes_of(LABYRINTHS[table.marker - 1]),
         argo=_argo(table),
         armory=gear_seen(table, table.armory) if not table.round else [],
@@ -138,6 +142,17 @@ def _deck(table: Table, deck: Pile, discard: Iterable[Slot], seat: Seat | None) 
         top=cards_seen(table, deck.top),
         discard=cards_seen(table, discard),
     )
+
+
+def _walk(table: Table) -> list[Stand]:
+    """Where the titan in turn can go, if it has its movement action (AT-TMOV-01)."""
+    titan = table.acting
+    if titan == NOBODY or table.strike is not None or cannot_move(table, titan) is not None:
+        return []
+    ends = sorted(destinations(table, titan, speed_of(table, titan)))
+    if flees(table, titan):
+        ends = [space for space in ends if gets_away(table, titan, space)]
+    return [Stand(key_of(space), can_strike_from(table, titan, space)) for space in ends]
 
 
 # the primordial

@@ -300,6 +300,14 @@ class Aftermath(Struct, frozen=True, gc=False):
     """Those who died with their titans."""
 
 
+class Stand(Struct, frozen=True, gc=False):
+    """A space to which the titan in turn can walk."""
+
+    key: str
+    strikes: bool
+    """Whether it could attack from there."""
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The table as a seat sees it."""
 
@@ -316,6 +324,8 @@ class TableView(Struct, frozen=True, gc=False):
     primordial: Primordial
     titans: list[Titan]
     board: Board
+    walk: list[Stand]
+    """Where the titan in turn can go by its movement action."""
     laying: tuple[Shape, ...]
     """The labyrinth tile that the track named last, turned every way: what it covers where it is laid."""
     argo: Argo

@@ -4,6 +4,8 @@ import type { Card, GearCard, Words, Wound } from "./view";
 
 export interface Table {
   may: Set<string>;
+  /** The spaces to which the titan in turn can walk at once, and whether it can attack from there. */
+  walks: Map<string, boolean>;
   chances: Map<string, number>;
   /** Whether a question is open, so that what cannot be picked is dimmed. */
   choosing: boolean;

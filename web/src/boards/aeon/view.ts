@@ -15,6 +15,8 @@ export interface TableView {
   primordial: Primordial;
   titans: Titan[];
   board: Board;
+  /** Where the titan in turn can go by its movement action. */
+  walk: Stand[];
   /** The labyrinth tile that the track named last, turned every way: what it covers where it is laid. */
   laying: Shape[];
   argo: Argo;
@@ -223,6 +225,13 @@ export interface Tile {
   cells: [number, number][];
   /** Unit edges from a corner, going north (`up`) or east (`right`). */
   walls: ([number, number, "right" | "up"])[];
+}
+
+/** A space to which the titan in turn can walk. */
+export interface Stand {
+  key: string;
+  /** Whether it could attack from there. */
+  strikes: boolean;
 }
 
 /** A labyrinth tile turned one way, counted from its south-west space. */
