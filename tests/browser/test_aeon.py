@@ -116,10 +116,14 @@ def test_the_primordials_round_is_told_at_the_readers_pace(browsing: Browsing):
 def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     page = browsing.person(**PHONE)
     come_to(page, asks("move", 20))
-    box = page.locator(".spot").first.bounding_box()
-    assert min(box["width"], box["height"]) >= 40
+    spot = page.locator(".spot").first
+    until(
+        page,
+        lambda: min(spot.bounding_box()[side] for side in ("width", "height")) >= 40,
+        "room for a finger",
+    )
     page.get_by_role("button", name="Whole field").tap()
-    assert page.locator(".spot").first.bounding_box()["width"] < 20
+    until(page, lambda: spot.bounding_box()["width"] < 20, "the whole field")
     bar = page.get_by_role("region", name="The question").bounding_box()
     assert bar["y"] + bar["height"] <= 844
 
