@@ -285,7 +285,7 @@ export interface Library {
 }
 
 /** A rule of a game. */
-export interface Clause {
+export interface ClauseFacts {
   id: string;
   chapter: string;
   text: string;

@@ -6,7 +6,7 @@ import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
 import { questionTo, type View } from "./view";
-import { Wire, type Connection, type Deed } from "./wire";
+import { Wire, type Connection, type Saying } from "./wire";
 
 export interface Notice {
   words: string;
@@ -132,11 +132,11 @@ export class Sitting {
     }
   }
 
-  async say(deed: Deed): Promise<void> {
+  async say(saying: Saying): Promise<void> {
     this.notice = null;
     try {
-      await this.#wire.say(deed);
-      if (deed.type === "propose" && deed.what === "undo") this.answered = false;
+      await this.#wire.say(saying);
+      if (saying.type === "propose" && saying.what === "undo") this.answered = false;
     } catch (refused) {
       this.notice = told(refused as Refused);
     }

@@ -23,7 +23,7 @@ from pentathlon.server.thinking.pool import Dead, Late
 from .forms import (
     ChoiceFacts,
     Claim,
-    Clause,
+    ClauseFacts,
     GameFacts,
     Health,
     Hinted,
@@ -65,10 +65,10 @@ def _game(name: str) -> GameFacts:
     )
 
 
-async def rules(visit: Visit) -> list[Clause]:
+async def rules(visit: Visit) -> list[ClauseFacts]:
     """The rulebook of a game, clause by clause."""
     book = GAMES[visit.request.path_params["game"]].rulebook
-    return [Clause(clause.id, clause.chapter, clause.text) for clause in book]
+    return [ClauseFacts(clause.id, clause.chapter, clause.text) for clause in book]
 
 
 async def figures(visit: Visit) -> dict[str, str]:
@@ -264,7 +264,7 @@ async def hint(visit: Visit) -> list[Hinted]:
 
 OPERATIONS = [
     Operation("GET", "/api/games", games, Library),
-    Operation("GET", "/api/games/{game}/rules", rules, list[Clause]),
+    Operation("GET", "/api/games/{game}/rules", rules, list[ClauseFacts]),
     Operation("GET", "/api/games/{game}/figures", figures, dict[str, str]),
     Operation("GET", "/api/tables", my_tables, list[TableFacts]),
     Operation("GET", "/api/tables/open", open_tables, list[TableFacts]),

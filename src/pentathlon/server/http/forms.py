@@ -96,7 +96,7 @@ class Library(msgspec.Struct):
     bots: dict[str, str]
 
 
-class Clause(msgspec.Struct):
+class ClauseFacts(msgspec.Struct):
     """A rule of a game."""
 
     id: str
