@@ -5,7 +5,9 @@ from collections.abc import Awaitable, Callable
 from pentathlon.games.aeon.battle.chain import follow_up
 from pentathlon.games.aeon.battle.state.decks import draw
 from pentathlon.games.aeon.battle.state.harm import (
+    die,
     draw_kratos,
+    draw_obols,
     draw_trauma,
     gain_condition,
     gain_danger,
@@ -132,6 +134,18 @@ async def roll_kratos(table: Table, titan: int) -> None:
     """Make a kratos roll (AT-KRAT-03, AT-KRAT-04)."""
     if not rolls_well(table, table.rage[titan]):
         await draw_kratos(table, titan)
+
+
+def death() -> Effect:
+    """The titan dies, without a trauma or obol draw (AT-DEATH-10)."""
+    return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
+
+
+def obol_draws(number: int) -> Effect:
+    """Obol draws, of which more than one at a time are deadly (AT-TRAU-05)."""
+    return plain(
+        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
+    )
 
 
 def trauma() -> Effect:
