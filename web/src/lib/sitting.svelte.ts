@@ -4,6 +4,7 @@ import type { Happening, Refused, Standing, State } from "$protocol";
 import { remember, skip, travel } from "./flip";
 import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
+import { Stage } from "./stage.svelte";
 import { questionTo, type View } from "./view";
 import { Wire, type Connection, type Deed } from "./wire";
 
@@ -28,7 +29,9 @@ export class Sitting {
   waiting = $state(false);
   answered = $state(false);
 
-  view = $derived((this.standing?.view ?? null) as View | null);
+  /** Where what has come in is told before it is shown. */
+  stage = new Stage();
+  view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
   /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
@@ -54,6 +57,7 @@ export class Sitting {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.stage.close();
     this.#wire.close();
   }
 
@@ -141,19 +145,34 @@ export class Sitting {
   catchUp(): void {
     this.#free = 0;
     skip();
+    this.stage.skip();
     this.#show(true);
   }
 
   #show(all = false): void {
     clearTimeout(this.#timer);
-    while (this.#queue.length) {
+    while (this.#queue.length && !this.stage.event) {
       const wait = this.#free - performance.now();
       if (wait > 0 && !all && !document.hidden && !this.isLive) {
         this.#timer = setTimeout(() => this.#show(), wait);
         return;
       }
+      const next = this.#queue[0]!;
+      if (!all && this.#tell(next)) return;
       void this.#apply(this.#queue.shift()!);
     }
+  }
+
+  /** Tell what has happened scene by scene, if there is anything to be told. */
+  #tell(state: State): boolean {
+    const before = this.isLive ? null : (this.standing?.view as unknown as View | null);
+    const after = state.standing.view as unknown as View | null;
+    if (!before || !after || state.since < this.events.length || !this.stage.tells(before, state.events, after)) return false;
+    this.stage.play(before, state.events, after, () => {
+      void this.#apply(this.#queue.shift()!);
+      this.#show();
+    });
+    return true;
   }
 
   /** The one place where a state becomes what the page shows. */

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Happening } from "$protocol";
 import type { Song } from "./calls";
+import type { Director } from "./stage.svelte";
 
 export interface Option {
   key: string;
@@ -77,6 +78,8 @@ export interface BoardProps<Table = unknown> {
   openRules: (words: string) => void;
   /** The time of the game in milliseconds now: in real time, draw what is due from it on every frame. */
   now: () => number;
+  /** What is being told of, before the table is shown as it is now. */
+  event?: Happening | null;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }
@@ -85,6 +88,8 @@ export interface BoardProps<Table = unknown> {
 export interface BoardModule {
   default: Component<BoardProps>;
   offers?: (view: View, question: Question) => string[];
+  /** What an event changes on the board, where what happens is told scene by scene. */
+  scene?: Director;
   /** How the result came about, for the end of the game. */
   Scoring?: Component<{ view: View; names: string[] }>;
   /** What is played when that happens at a real-time table, where not every move is. */

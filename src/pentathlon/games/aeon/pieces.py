@@ -200,9 +200,11 @@ class Assault:
     """The movement that is left to this card."""
     weapon: Slot = NOTHING
     """The active weapon of the titan under attack (AT-EVA-08)."""
+    hits: int = 0
+    """How many hits that titan did not evade."""
 
     def copy(self) -> "Assault":
         """An independent card in the same state."""
         new = Assault(self.number, self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
-        new.weapon = self.weapon
+        new.weapon, new.hits = self.weapon, self.hits
         return new

@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from pentathlon.kernel import Seat, Slot, knows
+from pentathlon.kernel import Seat, Slot, key_of, knows
 
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
 from .battle.muster import Prepared, Sheeted
+from .battle.primordial_round import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
 from .battle.state.keywords import attachments, sheet_slot
@@ -32,6 +33,7 @@ from .battle.state.vantage import Perch
 from .battle.weapons import Active
 from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
 from .ground.grid import COMPASS, OFF, Space
+from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
 from .pieces import DOUBLE, NOTHING, Assault, Until
 from .pieces import Deck as Pile
@@ -42,7 +44,7 @@ from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
 from .printed.primordials import TRAIT_TEXTS
 from .printed.sheets import ARGONAUTS, SHEETS
-from .table import NOBODY, TITANS, Table, foe_rect, living, seat_of, sheet_of, zones
+from .table import NOBODY, TITANS, Table, foe_rect, living, rect_of, seat_of, sheet_of, zones
 from .views import (
     Above,
     Aftermath,
@@ -56,6 +58,7 @@ from .views import (
     KratosLevel,
     Pool,
     Primordial,
+    Route,
     TableView,
     Titan,
     UnderWay,
@@ -173,6 +176,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         above=Above([len(pile) for pile in table.ai_above], [len(pile) for pile in table.bp_above]),
         shown=cards_seen(table, table.shown),
         under_way=[_under_way(assault) for assault in table.assaults],
+        routes=_routes(table),
     )
 
 
@@ -186,6 +190,19 @@ def _wound(table: Table, slot: Slot) -> Wound:
 def _under_way(assault: Assault) -> UnderWay:
     card = card_of(assault)
     return UnderWay(card.slug, card.name, card.text, list(assault.targets), list(assault.victims))
+
+
+def _routes(table: Table) -> list[Route]:
+    """The ways on which it can set out to the target of its card (AT-PMOV-08)."""
+    if not table.assaults:
+        return []
+    assault = table.assaults[-1]
+    card, target = card_of(assault), next(iter(assault.targets), NOBODY)
+    if not card.approaches or card.attack is None or target not in living(table):
+        return []
+    foe, goal, reach = foe_rect(table), rect_of(table, target), reach_of(card.attack)
+    ways = [(axis, route(foe, goal, assault.spaces, reach, axis)) for axis in first_axes(foe, goal)]
+    return [Route(key_of(axis), [*way]) for axis, way in ways if way]
 
 
 # titans

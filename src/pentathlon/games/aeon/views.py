@@ -93,6 +93,14 @@ class UnderWay(Struct, frozen=True, gc=False):
     """The titans that are still to be attacked."""
 
 
+class Route(Struct, frozen=True, gc=False):
+    """A way that the primordial can go, and the key of the answer that sends it there."""
+
+    key: str
+    spaces: list[Space]
+    """Where its corner comes to lie, step by step."""
+
+
 class Primordial(Struct, frozen=True, gc=False):
     """The primordial: where it stands, what it can do, and how it is."""
 
@@ -124,6 +132,8 @@ class Primordial(Struct, frozen=True, gc=False):
     shown: list[Card]
     """What lies open beside its decks."""
     under_way: list[UnderWay]
+    routes: list[Route]
+    """The ways to its target, before it moves."""
 
 
 class Words(Struct, frozen=True, gc=False):

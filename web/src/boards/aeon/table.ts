@@ -15,6 +15,7 @@ const ON_BOARD = /^(space|titan|tile|again|poweragain)\(/;
 /** The ids of questions that are answered on the board in a way of their own. */
 export const TURN_TO = "face";
 export const EQUIP = "equip";
+export const FIRST_STEP = "first axis";
 const COMPASS: Record<string, Facing> = { n: "north", e: "east", s: "south", w: "west" };
 
 export const keyOf = ([x, y]: Space): string => `space(${x},${y})`;

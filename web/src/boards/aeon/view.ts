@@ -67,6 +67,8 @@ export interface Primordial {
   /** What lies open beside its decks. */
   shown: Card[];
   under_way: UnderWay[];
+  /** The ways to its target, before it moves. */
+  routes: Route[];
 }
 
 /** Something with a name and what it means. */
@@ -133,6 +135,13 @@ export interface UnderWay {
   targets: number[];
   /** The titans that are still to be attacked. */
   victims: number[];
+}
+
+/** A way that the primordial can go, and the key of the answer that sends it there. */
+export interface Route {
+  key: string;
+  /** Where its corner comes to lie, step by step. */
+  spaces: [number, number][];
 }
 
 /** A titan with all that belongs to it. */

@@ -90,11 +90,12 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     assault.weapon = await crit_evade(table, titan, values)
     hits = _hits(values, bonus, attack)
     blocked = min(hits, await _block(table, assault, titan)) if hits else 0
+    assault.hits = hits - blocked
     seat, name = seat_of(table, titan), sheet_of(table, titan).name
     tell(table, "evades", seat, name, tuple(values), bonus, attack.difficulty, hits, blocked)
-    if hits == blocked:
+    if not assault.hits:
         await set_off(table, titan, Moment.FULL_EVADE, assault.weapon)
-    return hits == blocked
+    return not assault.hits
 
 
 async def _rerolled(table: Table, titan: int, values: list[int], attack: Attack) -> list[int]:
@@ -151,7 +152,8 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     attack = card_of(assault).attack
     assert attack is not None
     banners = _banners(table, titan, attack)
-    danger = attack.danger + sum(banner.danger for banner in banners)
+    times = assault.hits if attack.per_hit else 1
+    danger = attack.danger * times + sum(banner.danger for banner in banners)
     if danger:
         await deal_danger(table, assault, titan, danger + danger_bonus(table))
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]

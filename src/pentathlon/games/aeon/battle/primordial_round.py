@@ -117,8 +117,12 @@ async def advance(table: Table, number: int) -> None:
 
 async def move_towards(table: Table, assault: Assault, target: int, attack: Attack) -> None:
     """Move with what is left of the card's movement, as close as the attack needs (AT-PMOV-04)."""
-    reach = attack.reach if attack.type is AttackType.RANGE else 1
-    assault.spaces -= await approach(table, target, assault.spaces, reach)
+    assault.spaces -= await approach(table, target, assault.spaces, reach_of(attack))
+
+
+def reach_of(attack: Attack) -> int:
+    """How close the primordial comes for an attack."""
+    return attack.reach if attack.type is AttackType.RANGE else 1
 
 
 @STEPS("attack")

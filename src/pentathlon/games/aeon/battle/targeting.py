@@ -45,6 +45,12 @@ def stands_beside(table: Table, titan: int) -> bool:
     return table.at[titan] != OFF and how_far(table, titan) == 1
 
 
+def how_far_from_edge(table: Table, titan: int) -> int:
+    """How many spaces lie between a titan and the nearest edge of the board."""
+    x, y, size = rect_of(table, titan)
+    return min(x, y, table.width - x - size, table.height - y - size)
+
+
 def is_on_labyrinth(table: Table, titan: int) -> bool:
     """Whether a titan stands on a labyrinth tile."""
     ground = terrain_at(board(table), table.at[titan])
@@ -61,6 +67,7 @@ REQUIREMENTS: Final[dict[Want, Requirement]] = {
     Want.NOT_IN_FRONT: lambda table, titan, attack: not faces(table, titan),
     Want.ALONE: lambda table, titan, attack: is_alone(table, titan),
     Want.WITH_DESPAIR: lambda table, titan, attack: table.despair[titan] > 0,
+    Want.WITH_AMBROSIA: lambda table, titan, attack: table.ambrosia[titan] > 0,
     Want.ON_LABYRINTH: lambda table, titan, attack: is_on_labyrinth(table, titan),
     Want.LAST_TO_WOUND: lambda table, titan, attack: table.last_to_wound == titan,
 }
@@ -71,34 +78,39 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_FATE: lambda table, titan: table.fate[titan],
     Want.MOST_RAGE: lambda table, titan: table.rage[titan],
     Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
+    Want.MOST_AMBROSIA: lambda table, titan: table.ambrosia[titan],
+    Want.MOST_GEAR: lambda table, titan: len(table.equipped[titan]),
+    Want.NEAREST_EDGE: lambda table, titan: -how_far_from_edge(table, titan),
     Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
     Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }
 
 
+SINGULAR: Final = {Want.PRIORITY: "not the priority target", Want.LAST_TO_WOUND: "not the last to wound"}
+"""What only one titan can be: that the others are not is no news."""
 MISFITS: Final[dict[Want, str]] = {
-    Want.PRIORITY: "not the priority target",
-    Want.LAST_TO_WOUND: "not the last to wound",
+    **SINGULAR,
     Want.IN_RANGE: "out of range",
     Want.IN_SIGHT: "out of sight",
-    Want.ADJACENT: "not adjacent",
-    Want.ALONE: "not alone",
     Want.WITH_DESPAIR: "without despair",
+    Want.WITH_AMBROSIA: "without ambrosia",
     Want.IN_FRONT: "not seen in front",
     Want.NOT_IN_FRONT: "in front",
-    Want.ON_LABYRINTH: "on no labyrinth tile",
 }
-"""What a titan is that does not meet a requirement, what only one can be first."""
-SINGULAR: Final = (Want.PRIORITY, Want.LAST_TO_WOUND)
+"""What a titan is that does not meet a requirement, where it is more than the opposite."""
 BLINDSPOT: Final = "in the blindspot"
 
 
 def misfit(table: Table, titan: int, line: Line, attack: Attack | None) -> str:
     """Why a titan does not fit a line, superlatives aside; nothing if it does (AT-TARG-02, AT-TARG-26)."""
-    wanted = [want for want in MISFITS if want in line.wants and not REQUIREMENTS[want](table, titan, attack)]
-    if is_in_blindspot(table, titan) and not (wanted and wanted[0] in SINGULAR):
+    lacks = [
+        want for want in line.wants if want in REQUIREMENTS and not REQUIREMENTS[want](table, titan, attack)
+    ]
+    if singular := [want for want in lacks if want in SINGULAR]:
+        return SINGULAR[singular[0]]
+    if is_in_blindspot(table, titan):
         return BLINDSPOT
-    return MISFITS[wanted[0]] if wanted else ""
+    return MISFITS.get(lacks[0], f"not {lacks[0].value}") if lacks else ""
 
 
 def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
@@ -110,10 +122,11 @@ def eligible(table: Table, line: Line, attack: Attack | None) -> list[int]:
 
 def _tell_of(table: Table, line: Line, misfits: dict[int, str]) -> None:
     """Tell who fits a line and why others do not; that they are not the one is no news."""
-    plain = [MISFITS[want] for want in SINGULAR]
     names = {titan: sheet_of(table, titan).name for titan in misfits}
     fit = tuple((names[titan], _measured(table, titan, line)) for titan, why in misfits.items() if not why)
-    others = tuple((names[titan], why) for titan, why in misfits.items() if why and why not in plain)
+    others = tuple(
+        (names[titan], why) for titan, why in misfits.items() if why and why not in SINGULAR.values()
+    )
     tell(table, "looks for", None, line.text, fit, others)
 
 

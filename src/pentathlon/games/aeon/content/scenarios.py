@@ -31,6 +31,8 @@ def laid(terrain: str, *spaces: tuple[int, int]) -> tuple[Tile, ...]:
 
 
 REGULAR_START: Final = Space(9, 9)
+ADVERSARY_START: Final = Space(9, 11)
+GATE: Final = (*laid("cliff-wall", (2, 7), (14, 7)), *laid("altar", (9, 6)))
 
 OWN: Final = (
     Scenario(
@@ -46,6 +48,16 @@ OWN: Final = (
         "brazen-choir",
         REGULAR_START,
         (*laid("city", (2, 5)), *laid("shallows", (14, 6)), *laid("ambrosia-pool", (9, 5))),
+    ),
+    Scenario("toll-gate", "The Toll Gate", "toll-taker", ADVERSARY_START, GATE, retreat=False),
+    Scenario(
+        "broken-gate",
+        "The Broken Gate",
+        "toll-taker",
+        ADVERSARY_START,
+        (*GATE, *laid("fissure", (9, 3))),
+        retreat=False,
+        since=2,
     ),
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from .board import Board, is_on_board, terrain_at
-from .grid import Facing, Space, beside, covers, distance, is_in_front, unit
+from .grid import Facing, Space, beside, covers, distance, is_in_front, sides_towards, step, unit
 from .terrain import TERRAIN, Tile, cells, orientations, shape_of
 
 BAND = 3
@@ -46,6 +46,29 @@ def may_lie(board: Board, facing: Facing, tile: Tile) -> bool:
         and is_in_front(board.foe, facing, space)
         and not is_indestructible(board, space)
         for space in cells(tile)
+    )
+
+
+def positions_behind(board: Board, terrain: str, titan: Space) -> tuple[Tile, ...]:
+    """Where a tile lies right behind a titan, as the primordial sees it, and under nobody (AT-TERR-11)."""
+    found: dict[Tile, None] = {}
+    for facing in sides_towards(board.foe, unit(titan)):
+        for turns, mirrored in orientations(terrain):
+            for cell in shape_of(terrain, turns, mirrored).cells:
+                behind = step(titan, facing)
+                tile = Tile(terrain, Space(behind.x - cell.x, behind.y - cell.y), turns, mirrored)
+                if all(_may_open(board, space, titan, facing) for space in cells(tile)):
+                    found[tile] = None
+    return tuple(found)
+
+
+def _may_open(board: Board, space: Space, titan: Space, facing: Facing) -> bool:
+    """Whether a tile may lie on a space beyond a titan: on the board, under nobody, on nothing that holds."""
+    return (
+        is_on_board(board, space)
+        and is_in_front(unit(titan), facing, space)
+        and space not in board.titans
+        and not is_indestructible(board, space)
     )
 
 

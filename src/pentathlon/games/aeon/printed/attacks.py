@@ -78,6 +78,7 @@ class Want(Enum):
     NOT_IN_FRONT = "not in front"
     ALONE = "standing alone"
     WITH_DESPAIR = "with despair"
+    WITH_AMBROSIA = "with ambrosia"
     ON_LABYRINTH = "on a labyrinth tile"
     LAST_TO_WOUND = "last to wound"
     CLOSEST = "closest"
@@ -86,6 +87,9 @@ class Want(Enum):
     MOST_FATE = "most FATE"
     MOST_RAGE = "most RAGE"
     MOST_DESPAIR = "most despair"
+    MOST_AMBROSIA = "most ambrosia"
+    MOST_GEAR = "most gear"
+    NEAREST_EDGE = "nearest to an edge"
     LEAST_DANGER = "least DANGER"
     LEAST_FATE = "least FATE"
 
@@ -146,3 +150,5 @@ class Attack(NamedTuple):
     banner: Banner | None = None
     doomed: bool = False
     triggers: tuple[Trigger, ...] = ()
+    per_hit: bool = False
+    """Whether its DANGER is dealt once for each hit (AT-CONS-06)."""

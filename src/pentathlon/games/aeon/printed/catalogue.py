@@ -140,9 +140,24 @@ def _attack(
     once: Sequence[Effect] = (),
     banner: Banner | None = None,
     doomed: bool = False,
+    triggers: Sequence[Trigger] = (),
+    per_hit: bool = False,
 ) -> Attack:
     dice, difficulty = e
-    return Attack(type, reach, dice, difficulty, (), danger, tuple(effects), tuple(once), banner, doomed)
+    return Attack(
+        type,
+        reach,
+        dice,
+        difficulty,
+        (),
+        danger,
+        tuple(effects),
+        tuple(once),
+        banner,
+        doomed,
+        tuple(triggers),
+        per_hit,
+    )
 
 
 class More(TypedDict, total=False):
@@ -150,6 +165,8 @@ class More(TypedDict, total=False):
 
     banner: Banner | None
     doomed: bool
+    triggers: Sequence[Trigger]
+    per_hit: bool
 
 
 def melee(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
@@ -184,9 +201,9 @@ def simultaneous(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: 
     return _attack(AttackType.SIMULTANEOUS, e, danger, effects, **more)
 
 
-def sequential(e: tuple[int, int], danger: int = 0, *effects: Effect) -> Attack:
+def sequential(e: tuple[int, int], danger: int = 0, *effects: Effect, **more: Unpack[More]) -> Attack:
     """An attack on several titans, one after another (AT-PATK-04)."""
-    return _attack(AttackType.SEQUENTIAL, e, danger, effects)
+    return _attack(AttackType.SEQUENTIAL, e, danger, effects, **more)
 
 
 def judgement(

@@ -133,6 +133,21 @@ ROSTER: Final = (
         routine="keep-the-measure",
         figure="ringing-bell",
     ),
+    Primordial(
+        slug="toll-taker",
+        name="The Toll-Taker",
+        rank=Rank.ADVERSARY,
+        size=2,
+        speed=7,
+        to_hit=6,
+        knockback=3,
+        blocks=tuple(Block(wounds=9, danger=1, escalations=stage) for stage in (1, 2, 3)),
+        blindspots=REAR,
+        lumbering=True,
+        signature="toll-stroke",
+        routine="walk-the-rounds",
+        figure="robber-hand",
+    ),
 )
 PRIMORDIALS: Final = {sheet.slug: sheet for sheet in ROSTER}
 """By slug. A level keeps what the lower ones brought (AT-TRAIT-08)."""

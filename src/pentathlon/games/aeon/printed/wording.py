@@ -56,7 +56,8 @@ def describe_attack(attack: Attack) -> str:
     else:
         reach = f" {_area(attack.reach)}" if attack.type in (AttackType.RANGE, AttackType.ZONE) else ""
         head = f"{name}{reach}, {attack.dice} evasion dice against {attack.difficulty}+:"
-    parts = [f"deal {attack.danger} DANGER."] if attack.danger else []
+    each = " per hit" if attack.per_hit else ""
+    parts = [f"deal {attack.danger} DANGER{each}."] if attack.danger else []
     parts += [effect.text for effect in (*attack.effects, *attack.once)]
     if attack.banner is not None:
         more = [f"deal {attack.banner.danger} more DANGER."] if attack.banner.danger else []

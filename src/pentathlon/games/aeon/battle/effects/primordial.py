@@ -7,15 +7,27 @@ from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
 from pentathlon.games.aeon.battle.moves.push_pull import pull, push_back
-from pentathlon.games.aeon.battle.moves.terrain import place_labyrinth
+from pentathlon.games.aeon.battle.moves.terrain import open_behind, place_labyrinth, place_tile
 from pentathlon.games.aeon.battle.state.decks import draw, random_direction
 from pentathlon.games.aeon.battle.state.priority import take_priority
 from pentathlon.games.aeon.battle.state.stats import block_of, primordial
 from pentathlon.games.aeon.battle.targeting import pick
 from pentathlon.games.aeon.ground.board import tile_at
+from pentathlon.games.aeon.ground.grid import anchor, shifted
+from pentathlon.games.aeon.ground.terrain import TERRAIN, Tile
 from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect, Line, Want
-from pentathlon.games.aeon.table import FOE, NOBODY, Table, board, is_alive, living, seat_of
+from pentathlon.games.aeon.table import (
+    FOE,
+    NOBODY,
+    Table,
+    board,
+    foe_rect,
+    is_alive,
+    living,
+    seat_of,
+    size_of,
+)
 from pentathlon.kernel import tell, then
 
 from .titan import plain
@@ -80,6 +92,22 @@ def labyrinth(tiles: int) -> Effect:
         await place_labyrinth(table, None if titan == NOBODY else titan, tiles)
 
     return Effect(f"Labyrinth {tiles}.", do)
+
+
+def trail() -> Effect:
+    """The primordial leaves ambrosia behind it (AT-TERR-10)."""
+
+    async def do(table: Table, titan: int) -> None:
+        behind = shifted(foe_rect(table), table.facing.opposite, size_of(table))
+        await place_tile(table, Tile("ambrosia-pool", anchor(behind)))
+
+    return Effect("Trail: an Ambrosia Pool lies right behind it.", do)
+
+
+def opens(terrain: str) -> Effect:
+    """The ground behind the titan changes (AT-TERR-11)."""
+    text = f"{TERRAIN[terrain].name} behind the titan."
+    return plain(text, lambda table, titan: open_behind(table, titan, terrain))
 
 
 def wrecks() -> Effect:

@@ -7,8 +7,10 @@ from pentathlon.games.aeon.battle.state.decks import draw
 from pentathlon.games.aeon.battle.state.harm import (
     die,
     draw_kratos,
+    draw_moiros,
     draw_obols,
     draw_trauma,
+    gain_ambrosia,
     gain_condition,
     gain_danger,
     gain_fate,
@@ -90,6 +92,20 @@ def despair(amount: int) -> Effect:
     return Effect(f"Gain {amount} despair.", do)
 
 
+def ambrosia(amount: int) -> Effect:
+    """The titan gains ambrosia tokens."""
+    return plain(f"Gain {amount} ambrosia.", lambda table, titan: gain_ambrosia(table, titan, amount))
+
+
+def sobers() -> Effect:
+    """The titan gets rid of its ambrosia tokens."""
+
+    async def do(table: Table, titan: int) -> None:
+        table.ambrosia[titan] = 0
+
+    return Effect("Discard all ambrosia.", do)
+
+
 def comforts() -> Effect:
     """The titan gets rid of its despair and of what troubles its mind."""
 
@@ -141,11 +157,15 @@ def death() -> Effect:
     return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
 
 
-def obol_draws(number: int) -> Effect:
-    """Obol draws, of which more than one at a time are deadly (AT-TRAU-05)."""
-    return plain(
-        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
-    )
+def obol(draws: int = 1) -> Effect:
+    """Obol draws, whatever the DANGER; more than one at a time are deadly (AT-TRAU-04, AT-TRAU-05)."""
+    text = "Make an obol draw." if draws == 1 else f"Make {draws} obol draws."
+    return plain(text, lambda table, titan: draw_obols(table, titan, draws))
+
+
+def moiros() -> Effect:
+    """A moiros card, whatever the FATE (AT-MOIR-02, AT-MOIR-03)."""
+    return plain("Draw a moiros card.", draw_moiros)
 
 
 def trauma() -> Effect:

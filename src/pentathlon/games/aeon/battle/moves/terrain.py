@@ -4,13 +4,14 @@ from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.ground.board import Board, is_on_board
-from pentathlon.games.aeon.ground.grid import Facing, Space, beside, covers
+from pentathlon.games.aeon.ground.grid import OFF, Facing, Space, beside, covers
 from pentathlon.games.aeon.ground.positions import (
     cleared,
     furthest_of,
     is_indestructible,
     labyrinth_positions,
     may_lie,
+    positions_behind,
     titans_on,
 )
 from pentathlon.games.aeon.ground.terrain import LABYRINTHS, TERRAIN, Terrain, Tile, cells, terrain_of
@@ -62,6 +63,30 @@ def cannot_take_up(table: Table, seat: Seat, tile: Tile, terrain: Terrain) -> Re
     return None
 
 
+class Opening(NamedTuple):
+    """A tile of a kind that comes to lie behind a titan, on a ground."""
+
+    ground: Board
+    terrain: str
+    titan: Space
+
+
+def cannot_open(table: Table, seat: Seat, tile: Tile, opening: Opening) -> Refusal | None:
+    """Why a tile does not come to lie there (AT-TERR-11)."""
+    if tile.terrain != opening.terrain:
+        return Refusal("AT-TERR-11", f"It is {TERRAIN[opening.terrain].name} that opens.")
+    if tile in positions_behind(*opening):
+        return None
+    return Refusal("AT-TERR-11", "It opens right behind the titan, under nobody and on nothing that holds.")
+
+
+OPEN: Final = question(
+    "open",
+    "choose where the ground opens",
+    "AT-TERR-11",
+    {Tile: cannot_open},
+    "The ground changes behind the titan: choose where.",
+)
 LAY: Final = question(
     "lay",
     "lay the labyrinth tile",
@@ -110,6 +135,18 @@ async def _without_furthest(table: Table, terrain: str, seat: Seat) -> Board:
 def _lay(table: Table, ground: Board, tile: Tile) -> None:
     table.tiles = (*cleared(ground, tile), tile)
     tell(table, "tile placed", None, terrain_of(tile).name, *tile.at)
+
+
+async def open_behind(table: Table, titan: int, terrain: str) -> None:
+    """Lay a tile right behind a titan, where the players choose; if it cannot lie, nothing happens."""
+    if table.at[titan] == OFF:
+        return
+    seat = seat_of(table, titan)
+    ground = await _without_furthest(table, terrain, seat)
+    opening = Opening(ground, terrain, table.at[titan])
+    positions = positions_behind(*opening)
+    if positions:
+        _lay(table, ground, await choose(seat, OPEN, positions, about=opening))
 
 
 async def place_tile(table: Table, tile: Tile) -> None:

@@ -162,7 +162,7 @@ async def gain_fate(table: Table, titan: int, amount: int) -> None:
     table.fate[titan] = min(DIAL, reached)
     tell(table, "fate", seat_of(table, titan), sheet_of(table, titan).name, table.fate[titan])
     if reached > DIAL:
-        await _draw_fate(table, titan, table.moiros)
+        await draw_moiros(table, titan)
 
 
 def lose_fate(table: Table, titan: int, amount: int) -> None:
@@ -178,6 +178,11 @@ async def gain_rage(table: Table, titan: int, amount: int) -> None:
     tell(table, "rage", seat_of(table, titan), sheet_of(table, titan).name, table.rage[titan])
     if reached > DIAL:
         await draw_kratos(table, titan)
+
+
+async def draw_moiros(table: Table, titan: int) -> None:
+    """Draw a moiros card (AT-MOIR-01)."""
+    await _draw_fate(table, titan, table.moiros)
 
 
 async def draw_kratos(table: Table, titan: int) -> None:
