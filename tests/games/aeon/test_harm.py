@@ -107,6 +107,17 @@ def test_massive_danger_adds_obols_for_the_rest_of_the_battle():
     assert "Your Death Transcends Reality" not in names
 
 
+@rule("AT-TRAU-08")
+def test_a_horrible_death_is_progress_for_the_party():
+    table = battle({0: (4, 4), 1: (1, 1)}, danger=[9, 0, 0, 0])
+    table.state.dice.rolls = [3]  # type: ignore[attr-defined]
+    table.does(lambda state: gain_danger(state, 0, 5))
+    assert table.living == [1]
+    assert "You Died Horribly" in " ".join(table.story)
+    table.follows(("end of battle", "RETREAT"))
+    assert table.state.aftermath.progress == 1
+
+
 @rule("AT-BSEQ-03")
 def test_the_battle_is_lost_when_the_last_titan_dies():
     table = battle()

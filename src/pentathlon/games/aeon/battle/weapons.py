@@ -9,7 +9,7 @@ from pentathlon.games.aeon.table import NOBODY, Table
 from pentathlon.kernel import Refusal, Seat, Slot
 
 from .questions import called, question
-from .state.keywords import discard_gear, is_exhausted, weapons_of
+from .state.keywords import discard_gear, free_fists, is_exhausted, take_fists, weapons_of
 from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, sees_foe
 
 
@@ -103,13 +103,6 @@ def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Act
     return held
 
 
-def free_fists(table: Table, titan: int) -> Slot | None:
-    """Fists that a titan without any could take (AT-FISTS-06)."""
-    if any(table.gear(slot).is_bare_hand for slot in weapons_of(table, titan)):
-        return None
-    return next((slot for slot in table.armory if table.gear(slot).is_bare_hand), None)
-
-
 def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | BareHands]:
     """What a titan can attack with; if there is nothing, weapons to throw away for Fists (AT-FISTS-03)."""
     ready = active_weapons(table, titan, bonus=bonus)
@@ -128,8 +121,7 @@ def take_up(table: Table, titan: int, chosen: Active | BareHands) -> Slot:
     fists = free_fists(table, titan)
     assert fists is not None
     discard_gear(table, titan, chosen.slot)
-    table.armory.remove(fists)
-    table.equipped[titan].append(fists)
+    take_fists(table, titan, fists)
     return fists
 
 

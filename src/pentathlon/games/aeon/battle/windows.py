@@ -17,6 +17,7 @@ from .abilities import (
     second_options,
 )
 from .chain import interrupt
+from .effects.gear import offer_fists
 from .effects.titan import roll_kratos
 from .kratos import (
     KRATOS_OPTION,
@@ -230,3 +231,4 @@ async def finish(table: Table, strike: Strike) -> None:
     breaks = any(table.card(slot).breaks_weapon for slot in table.held[strike.titan])
     if breaks and strike.weapon in table.equipped[strike.titan]:
         discard_gear(table, strike.titan, strike.weapon)
+        await offer_fists(table, strike.titan)
