@@ -15,7 +15,6 @@ from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
 from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
 from pentathlon.games.aeon.battle.targeting import (
     MEASURES,
-    MISFITS,
     REQUIREMENTS,
     WHICH_TARGET,
     aim,
@@ -72,6 +71,17 @@ def test_an_empty_ai_deck_takes_in_its_discard_pile():
     to_titan_round(table)
     assert len(table.state.ai) == 5
     assert table.state.ai_discard == []
+
+
+@rule("AT-PRND-03", "AT-TRAIT-14")
+def test_a_primordial_without_any_ai_card_performs_its_routine():
+    table = battle({0: (2, 2)}, (8, 8))
+    table.state.removed += table.state.ai.loose
+    table.state.ai.loose = []
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert "performs its routine" in " ".join(table.story)
+    assert ended(table)
 
 
 @rule("AT-PRND-02", "AT-PATK-01", "AT-EVA-01", "AT-EVA-02", "AT-EVA-06", "AT-EVA-09")
@@ -439,7 +449,7 @@ def test_adjacent_means_an_edge_shared_whatever_wall_is_between():
 
 def test_every_word_of_a_targeting_line_is_either_required_or_compared():
     for want in Want:
-        assert (want in REQUIREMENTS and want in MISFITS) != (want in MEASURES), want
+        assert (want in REQUIREMENTS) != (want in MEASURES), want
 
 
 @rule("AT-TARG-11")

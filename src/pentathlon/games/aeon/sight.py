@@ -25,6 +25,7 @@ from .battle.state.stats import (
     block_of,
     danger_bonus,
     evasion_of,
+    more_evasion_dice,
     primordial,
     speed_of,
     speed_of_foe,
@@ -37,7 +38,7 @@ from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
-from .pieces import DOUBLE, NOTHING, Assault
+from .pieces import DOUBLE, NOTHING, Assault, Until
 from .pieces import Deck as Pile
 from .pieces import Titan as Pointed
 from .printed.argo import ARGO_ABILITIES, SUMMONINGS
@@ -86,7 +87,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         turn=_titan_or_none(table.acting),
         actions=[word for bit, word in ACTIONS if table.acting != NOBODY and table.actions & bit],
         priority=_titan_or_none(table.priority),
-        pool=Pool(table.openings, table.breaks, table.diversions),
+        pool=_pool(table),
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
@@ -105,6 +106,12 @@ def view(table: Table, seat: Seat | None) -> TableView:
         attack=_strike(table),
         aftermath=_aftermath(table),
     )
+
+
+def _pool(table: Table) -> Pool:
+    lying = [each for each in table.modifiers if each.until is Until.CLEARED]
+    words = [f"{each.what.value} {each.amount:+}" for each in lying]
+    return Pool(table.openings, table.breaks, table.diversions, words)
 
 
 def _aftermath(table: Table) -> Aftermath | None:
@@ -174,7 +181,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         life=block.wounds,
         danger_bonus=danger_bonus(table),
         at_bonus=block.at + table.bonus_at,
-        evasion_dice_bonus=block.dice,
+        evasion_dice_bonus=more_evasion_dice(table),
         traits=[Words(name, TRAIT_TEXTS[name]) for name in sheet.traits(table.level)],
         blindspots=[*blindspots(table)],
         weakspots=[*weakspots(table)],

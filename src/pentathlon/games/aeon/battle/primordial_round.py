@@ -4,7 +4,7 @@ from typing import Final
 
 from pentathlon.games.aeon.ground.grid import in_zone
 from pentathlon.games.aeon.pieces import Assault, Titan, Until
-from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Moment, Want
 from pentathlon.games.aeon.printed.cards import AiCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, is_alive, living, sheet_of, speaker, standing
@@ -15,6 +15,7 @@ from .evasion import evades, passes_judgement, takes_consequences
 from .moves.primordial import approach, charge_path, turn_to
 from .questions import called, must_live, question
 from .reactions import offer_reactions
+from .round_start import start_round
 from .state.decks import draw, shuffle
 from .state.stats import primordial, speed_of_foe
 from .state.vantage import hold_on
@@ -41,17 +42,27 @@ STEPS = Steps()
 
 @STEPS("primordial round")
 async def primordial_round(table: Table) -> None:
-    """The top card of the AI deck is drawn and carried out (AT-PRND-03)."""
+    """The top card of the AI deck is drawn and carried out; without any it has its routine (AT-PRND-03)."""
     table.round += 1
     table.phase = Phase.PRIMORDIAL
     tell(table, "primordial round", None, table.round)
+    await start_round(table, Moment.PRIMORDIAL_ROUND)
+    _renew_deck(table)
+    then(table, ("end of card",), ("end of primordial round",))
     if not len(table.ai):
-        shuffle(table.ai, *table.ai_discard)
-        table.ai_discard = []
+        perform_routine(table)
+        return
     slot = draw(table, table.ai)
     table.shown = [slot]
     tell(table, "AI", None, table.card(slot).name, table.card(slot).text)
-    then(table, ("aim", table.card(slot).slug), ("end of card",), ("end of primordial round",))
+    then(table, ("aim", table.card(slot).slug))
+
+
+def _renew_deck(table: Table) -> None:
+    """When the AI deck is empty, its discard pile becomes it (AT-PRND-05)."""
+    if not len(table.ai):
+        shuffle(table.ai, *table.ai_discard)
+        table.ai_discard = []
 
 
 @STEPS("aim")
@@ -62,12 +73,17 @@ async def take_aim(table: Table, slug: str) -> None:
     targets = await aim(table, card)
     if targets is None:
         discard_card(table)
-        sheet = primordial(table)
-        humble = sheet.humble_routine and table.level == 1
-        tell(table, "routine", None, primordial(table).name)
-        begin(table, sheet.humble_routine if humble else sheet.routine, [])
+        perform_routine(table)
     else:
         begin(table, slug, targets)
+
+
+def perform_routine(table: Table) -> None:
+    """What it does when no card tells it anything better (AT-TRAIT-14)."""
+    sheet = primordial(table)
+    humble = sheet.humble_routine and table.level == 1
+    tell(table, "routine", None, sheet.name)
+    begin(table, sheet.humble_routine if humble else sheet.routine, [])
 
 
 def begin(table: Table, slug: str, targets: list[int]) -> None:
@@ -256,7 +272,7 @@ async def end_of_assault(table: Table, number: int) -> None:
 
 @STEPS("stalk")
 async def stalk(table: Table, spaces: int) -> None:
-    """Move towards the closest titan, of equals as for a target (AT-PMOV-18, AT-TARG-23)."""
+    """Move towards the closest titan, of equals as for a target (AT-PMOV-18, AT-PMOV-19, AT-TARG-23)."""
     target = await pick(table, Line((Want.CLOSEST,)), living(table))
     await approach(table, target, spaces, 1)
 
@@ -271,9 +287,7 @@ def discard_card(table: Table) -> None:
 async def end_of_card(table: Table) -> None:
     """Discard the card; when the deck is empty, the discard pile becomes it (AT-PRND-04, AT-PRND-05)."""
     discard_card(table)
-    if not len(table.ai):
-        shuffle(table.ai, *table.ai_discard)
-        table.ai_discard = []
+    _renew_deck(table)
 
 
 @STEPS("end of primordial round")

@@ -1,6 +1,8 @@
 """Ready-made effects that move titans, or that touch the primordial, each with its one wording."""
 
-from pentathlon.games.aeon.battle.escalation import check_victory
+from typing import Final
+
+from pentathlon.games.aeon.battle.escalation import check_victory, escalate_decks
 from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
@@ -29,6 +31,9 @@ from pentathlon.games.aeon.table import (
 from pentathlon.kernel import tell, then
 
 from .titan import plain
+
+UNLIMITED: Final = 99
+"""More spaces than any board is long."""
 
 
 def foe_modifier(what: What, amount: int, until: Until) -> Effect:
@@ -159,6 +164,15 @@ def moves_to_closest(spaces: int) -> Effect:
     return Effect(f"Move {spaces} to the closest titan.", do)
 
 
+def moves_to_closest_however_far() -> Effect:
+    """The primordial moves all the way to the closest titan (AT-PMOV-19)."""
+
+    async def do(table: Table, titan: int) -> None:
+        then(table, ("stalk", UNLIMITED))
+
+    return Effect("Move to the closest titan, however far.", do)
+
+
 def withdraws(spaces: int) -> Effect:
     """The primordial backs away from the closest titan."""
 
@@ -205,6 +219,15 @@ def removes_ai() -> Effect:
             table.removed.append(draw(table, table.ai))
 
     return Effect("Remove the top AI card from the battle.", do)
+
+
+def escalates(times: int) -> Effect:
+    """Both decks grow (AT-KW-20)."""
+
+    async def do(table: Table, titan: int) -> None:
+        escalate_decks(table, times)
+
+    return Effect(f"Escalate {times}.", do)
 
 
 def bars_healing() -> Effect:
