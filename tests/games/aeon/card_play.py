@@ -12,7 +12,7 @@ from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Table
 
 Shows = Callable[[Table], bool]
-HARMLESS = {"minor": ["Bruise", "Luck", "Opening", "Brace"], "major": ["Fugue", "Marked"]}
+HARMLESS = {"minor": ["Bruise", "Opening", "Brace", "Second Wind"], "major": ["Fugue", "Marked"]}
 """Trauma cards that move nobody and change no DANGER."""
 FUMBLE, FULL_EVADE = 1, 10
 
@@ -23,6 +23,8 @@ class Scene(NamedTuple):
     titans: Mapping[int, tuple[int, int]]
     shows: Shows
     fields: Mapping[str, Any] = {}
+    rolls: int = 20
+    """How many dice are dictated; what follows is chance."""
 
 
 def ai_cards(foe: str) -> list[str]:
@@ -36,9 +38,9 @@ def bp_cards(foe: str) -> list[BpCard]:
 
 
 def primordial_plays(name: str, scene: Scene, die: int = FUMBLE) -> Table:
-    """The round of an AI card in which every d10 shows the same."""
+    """The round of an AI card in which the dice of whoever defends itself show the same."""
     top = {"ai": [name], **HARMLESS}
-    table = battle(scene.titans, (8, 8), "S", dice=[die] * 20, top=top, **scene.fields)
+    table = battle(scene.titans, (8, 8), "S", dice=[die] * scene.rolls, top=top, **scene.fields)
     table.follows(("primordial round",))
     to_titan_round(table)
     assert not table.state.assaults
@@ -47,7 +49,7 @@ def primordial_plays(name: str, scene: Scene, die: int = FUMBLE) -> Table:
 
 def struck(part: str, dice: Sequence[int], **fields: Any) -> TableTop:
     """A titan west of a primordial that faces north strikes a body part, and declines whatever it may."""
-    table = striking(*dice, part=part, **fields)
+    table = striking(*dice, part=part, top=HARMLESS, **fields)
     no_more(table)
     return table
 

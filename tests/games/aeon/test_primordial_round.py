@@ -15,7 +15,6 @@ from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
 from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
 from pentathlon.games.aeon.battle.targeting import (
     MEASURES,
-    MISFITS,
     REQUIREMENTS,
     WHICH_TARGET,
     aim,
@@ -439,7 +438,7 @@ def test_adjacent_means_an_edge_shared_whatever_wall_is_between():
 
 def test_every_word_of_a_targeting_line_is_either_required_or_compared():
     for want in Want:
-        assert (want in REQUIREMENTS and want in MISFITS) != (want in MEASURES), want
+        assert (want in REQUIREMENTS) != (want in MEASURES), want
 
 
 @rule("AT-TARG-11")

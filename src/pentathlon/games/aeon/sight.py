@@ -29,7 +29,7 @@ from .battle.state.stats import (
 )
 from .battle.state.vantage import Perch
 from .battle.weapons import Active
-from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
+from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.terrain import LABYRINTHS
 from .pieces import DOUBLE, NOTHING, Assault
@@ -80,7 +80,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
-        laying=shapes_of(LABYRINTHS[table.marker - 1]),
+        laying=shapes_to_lay(LABYRINTHS[table.marker - 1]),
         argo=_argo(table),
         armory=gear_seen(table, table.armory) if not table.round else [],
         fate=Fate(

@@ -148,6 +148,26 @@ def harden(table: Table) -> None:
     tell(table, "hardens", None)
 
 
+def escalate_decks(table: Table, times: int) -> None:
+    """Keyword Escalate X: of each deck alone a lowest card gives way to a higher one, unseen (AT-KW-20)."""
+    for _ in range(times):
+        _raise_lowest(table, table.bp, table.bp_above)
+        if not _raise_lowest(table, table.ai, table.ai_above):
+            harden(table)
+    tell(table, "escalates", None)
+
+
+def _raise_lowest(table: Table, deck: Deck, above: list[list[Slot]]) -> bool:
+    """Whether a lowest card of a deck could be replaced; its discard pile does not count (AT-ESC-20)."""
+    lowest = lowest_of(table, deck.cards)
+    pile = next((pile for pile in above[table.card(lowest[0]).level - 1 :] if pile), None) if lowest else None
+    if pile is None:
+        return False
+    remove(table, deck, [], pick(table, lowest))
+    shuffle(deck, pile.pop(0))
+    return True
+
+
 def escalate_without_wound(table: Table) -> None:
     """The lowest body part leaves the battle, and all goes on as if it had been wounded (AT-ESC-17)."""
     cards = table.bp.cards or table.bp_discard

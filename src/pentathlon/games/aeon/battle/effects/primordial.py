@@ -1,6 +1,6 @@
 """Ready-made effects that move titans, or that touch the primordial, each with its one wording."""
 
-from pentathlon.games.aeon.battle.escalation import check_victory
+from pentathlon.games.aeon.battle.escalation import check_victory, escalate_decks
 from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw
@@ -205,6 +205,15 @@ def removes_ai() -> Effect:
             table.removed.append(draw(table, table.ai))
 
     return Effect("Remove the top AI card from the battle.", do)
+
+
+def escalates(times: int) -> Effect:
+    """Both decks grow (AT-KW-20)."""
+
+    async def do(table: Table, titan: int) -> None:
+        escalate_decks(table, times)
+
+    return Effect(f"Escalate {times}.", do)
 
 
 def bars_healing() -> Effect:
