@@ -98,7 +98,7 @@ AI = {
 }
 
 
-@rule("AT-TARG-14", "AT-TARG-16", "AT-TARG-20", "AT-TERA-05", "AT-KW-23")
+@rule("AT-TARG-14", "AT-TARG-16", "AT-TARG-20", "AT-TERA-05", "AT-KW-20", "AT-KW-23")
 @pytest.mark.parametrize("name", AI)
 def test_what_an_ai_card_does_to_its_target_and_to_nobody_else(name):
     assert AI[name].shows(primordial_plays(name, AI[name]))
@@ -116,6 +116,14 @@ def test_whoever_evades_or_passes_has_no_harm(name):
 
 def test_every_ai_card_is_played_here():
     assert sorted([*AI, "Gore of Stars", "The Walls Turn"]) == sorted(ai_cards(FOE))
+
+
+@rule("AT-CONS-05", "AT-DEATH-10")
+def test_the_star_maw_swallows_whoever_has_much_fate():
+    scene = AI["Star Maw"]
+    doomed = scene._replace(fields={**scene.fields, "fate": [0, 7, 0, 0]})
+    assert primordial_plays("Star Maw", doomed).dead == 0b10
+    assert primordial_plays("Star Maw", doomed, FULL_EVADE).dead == 0
 
 
 def test_the_gore_of_stars_throws_its_target_three_spaces():

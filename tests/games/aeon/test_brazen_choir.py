@@ -45,7 +45,7 @@ AI = {
         lambda s: s.danger == [1, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (8, 11),
         {"fate": [4, 0, 0, 0]},
     ),
-    "Hymn of the Drowned": Scene({0: (8, 5), 1: (12, 4), 2: (8, 3)}, lambda s: s.despair == [1, 1, 0, 0]),
+    "Hymn of the Drowned": Scene({0: (8, 5), 1: (2, 0), 2: (19, 13)}, lambda s: s.despair == [1, 1, 1, 0]),
     "Riddle in Brass": Scene(
         PAIR,
         lambda s: s.fate == [5, 5, 0, 0] and s.conditions == [0, Condition.DREAD, 0, 0],
@@ -82,7 +82,7 @@ AI = {
 }
 
 
-@rule("AT-TARG-14", "AT-TARG-16", "AT-TARG-19")
+@rule("AT-TARG-08", "AT-TARG-14", "AT-TARG-16", "AT-TARG-19")
 @pytest.mark.parametrize("name", AI)
 def test_what_an_ai_card_does_to_its_target_and_to_nobody_else(name):
     assert AI[name].shows(primordial_plays(name, AI[name]))

@@ -5,7 +5,7 @@ from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.effects.primordial import knockdown, signature
+from pentathlon.games.aeon.battle.effects.primordial import escalates, knockdown, signature
 from pentathlon.games.aeon.battle.effects.titan import both, danger
 from pentathlon.games.aeon.battle.escalation import (
     escalate_body,
@@ -14,11 +14,13 @@ from pentathlon.games.aeon.battle.escalation import (
     place_wound,
     wounds_of,
 )
+from pentathlon.games.aeon.battle.state.decks import shuffle
 from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus, speed_of_foe
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS, bp
+from pentathlon.kernel import Seat, knows
 
 PARTS = [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == "labyrinthauros"]
 
@@ -140,6 +142,51 @@ def test_an_escalation_without_a_wound_removes_the_lowest_body_part():
     assert table.state.wounds == []
     assert levels(table, table.state.bp.cards) == [5, 1, 0]
     assert len(table.state.removed) == 3  # with the AI card, and Awakening Grave outside the Naos
+
+
+@rule("AT-KW-20")
+def test_escalate_x_raises_both_decks_by_their_lowest_cards_x_times():
+    table = battle()
+    table.does(lambda state: escalates(2).happen(state, 0))
+    assert levels(table, table.state.bp.cards) == [4, 2, 0]
+    assert levels(table, table.state.ai.cards) == [3, 2, 0]
+    assert table.state.wounds == []
+
+
+@rule("AT-KW-20")
+def test_escalate_x_leaves_the_discard_piles_alone():
+    table = battle()
+    state = table.state
+    state.bp_discard, state.bp.loose = state.bp.loose, []
+    shuffle(state.bp, state.bp_above[0].pop())
+    table.does(lambda state: escalates(1).happen(state, 0))
+    assert levels(table, state.bp.cards) == [0, 0, 1]
+    assert levels(table, state.bp_discard) == [6, 0, 0]
+
+
+@rule("AT-KW-21")
+def test_nobody_looks_at_what_escalate_x_removes():
+    table = battle()
+    state = table.state
+    state.removed += state.bp.loose
+    hidden = state.bp_above[0].pop()
+    state.bp.loose = [hidden]
+    table.does(lambda state: escalates(1).happen(state, 0))
+    assert hidden in table.state.removed
+    assert not knows(table.state, Seat(0), hidden)
+
+
+@rule("AT-ESC-20")
+def test_escalate_x_with_nothing_to_raise_hardens_the_primordial_in_place_of_its_ai():
+    table = battle()
+    state = table.state
+    state.removed += [*state.bp.loose, *state.ai.loose, *state.ai_above[0]]
+    state.ai_above[0] = []
+    state.bp.loose, state.ai.loose = [state.bp_above[1].pop()], [state.ai_above[1].pop()]
+    table.does(lambda state: escalates(1).happen(state, 0))
+    assert levels(table, table.state.bp.cards) == [0, 0, 1]
+    assert levels(table, table.state.ai.cards) == [0, 0, 1]
+    assert table.state.bonus_danger == 1
 
 
 @rule("AT-ESC-05")

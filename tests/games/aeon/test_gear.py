@@ -9,7 +9,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare, has_crit_chance
-from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards
+from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards, exhausts
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
 from pentathlon.games.aeon.battle.questions import TurnAction
@@ -23,7 +23,8 @@ from pentathlon.games.aeon.battle.state.stats import (
     free_evasion_rerolls,
     precision_of,
 )
-from pentathlon.games.aeon.battle.weapons import active_weapons
+from pentathlon.games.aeon.battle.weapons import BareHands, active_weapons, strikes
+from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import NOTHING, Strike
 from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, WEAPON, Gear, GearType, Keyword
 from pentathlon.games.aeon.printed.catalogue import CARDS
@@ -492,6 +493,50 @@ def test_a_titan_that_loses_a_weapon_may_take_fists():
     assert table.question == TAKE_FISTS
     table.says_yes()
     assert table.names(table.state.equipped[0]) == ["Fists"]
+
+
+def beside_fists(*gear: str, **fields: object):
+    """A titan next to the primordial, and Fists in the armory."""
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), "N", gear={0: [*gear], 1: ["Fists"]}, **fields)  # type: ignore[arg-type]
+    table.state.armory, table.state.equipped[1] = table.state.equipped[1], []
+    return table
+
+
+@rule("AT-FISTS-03")
+def test_a_titan_with_nothing_to_strike_with_may_throw_a_weapon_away_for_fists():
+    table = beside_fists("Bronze Sword", "Round Shield")
+    table.state.exhausted = 0b11
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(TurnAction.ATTACK)
+    assert table.options == [
+        "Discard Bronze Sword and strike with Fists",
+        "Discard Round Shield and strike with Fists",
+    ]
+    table.picks("Discard Bronze Sword")
+    assert sorted(table.names(table.state.equipped[0])) == ["Fists", "Round Shield"]
+    assert table.names(table.state.spent) == ["Bronze Sword"]
+    assert "attacks with Fists" in " ".join(table.story)
+
+
+@rule("AT-FISTS-03", "AT-FISTS-06")
+def test_no_weapon_is_thrown_away_where_another_serves_or_fists_are_of_no_use():
+    armed = beside_fists("Bronze Sword", "Round Shield")
+    armed.does(lambda state: declare(state, 0))
+    assert armed.why_not(BareHands(armed.slot("Round Shield"))).rule == "AT-FISTS-03"
+    far = beside_fists("Bronze Sword", exhausted=0b1)
+    far.state.at[0] = Space(2, 2)
+    assert strikes(far.state, 0) == []
+
+
+@rule("AT-FISTS-05")
+def test_fists_are_exhausted_and_discarded_like_other_gear():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Fists"]})
+    table.does(lambda state: exhausts(WEAPON).happen(state, 0))
+    assert is_exhausted(table.state, table.slot("Fists"))
+    assert active_weapons(table.state, 0) == []
+    table.does(lambda state: discards(WEAPON).happen(state, 0))
+    assert table.names(table.state.spent) == ["Fists"]
+    assert table.state.equipped[0] == []
 
 
 @rule("AT-KW-14")

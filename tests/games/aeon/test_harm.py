@@ -6,7 +6,9 @@ from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.effects.titan import roll_kratos
+from pentathlon.games.aeon.battle.effects.titan import danger, death, obol_draws, roll_kratos
+from pentathlon.games.aeon.battle.moves.arrival import displace
+from pentathlon.games.aeon.battle.moves.knockback import force_vault, knock_back
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.battle.state.decks import random_direction
 from pentathlon.games.aeon.battle.state.harm import (
@@ -22,12 +24,14 @@ from pentathlon.games.aeon.battle.state.harm import (
 )
 from pentathlon.games.aeon.battle.state.rolls import passes_test
 from pentathlon.games.aeon.battle.state.stats import despair_penalty, evasion_of, precision_of, speed_of
-from pentathlon.games.aeon.ground.grid import Facing
+from pentathlon.games.aeon.ground.grid import Facing, Space
+from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Modifier, Until, What
-from pentathlon.games.aeon.printed.attacks import Skill
+from pentathlon.games.aeon.printed.attacks import Moment, Skill, Trigger
 from pentathlon.games.aeon.printed.cards import Fallen, FateCard, Kind
-from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.catalogue import CARDS, weapon
 from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.dice import RED
 from pentathlon.games.aeon.table import seat_of
 from pentathlon.kernel import Seat
 
@@ -402,3 +406,56 @@ def test_precision_sinks_with_dread():
     table = battle({0: (7, 8)}, (8, 8), gear={0: ["Fists"]}, conditions=[int(Condition.DREAD), 0, 0, 0])
     strike = Strike(0, table.slot("Fists"))
     assert precision_of(table.state, strike, table.state.gear(strike.weapon)) == -1
+
+
+# ways to die
+
+
+@rule("AT-TRAU-05", "AT-DEATH-05")
+def test_two_obol_draws_at_the_same_time_kill_and_one_is_drawn():
+    table = battle({0: (4, 4), 1: (1, 1)})
+    table.does(lambda state: obol_draws(2).happen(state, 0))
+    assert table.living == [1]
+    assert not any(name in " ".join(table.story) for name in (DEATH, LIFE))
+    one = battle({0: (4, 4), 1: (1, 1)})
+    one.state.dice.rolls = obol_dice(one, LIFE)  # type: ignore[attr-defined]
+    one.does(lambda state: obol_draws(1).happen(state, 0))
+    assert one.living == [0, 1]
+    assert LIFE in " ".join(one.story)
+
+
+@rule("AT-DEATH-10")
+def test_instant_death_asks_no_card():
+    table = battle({0: (4, 4), 1: (1, 1)}, danger=[9, 0, 0, 0])
+    table.does(lambda state: death().happen(state, 0))
+    assert table.living == [1]
+    assert "draws" not in " ".join(table.story)
+
+
+FISSURE = Tile("fissure", Space(8, 4))
+DEADLY = {
+    "a boundless edge": ({0: (9, 1)}, {"foe": (9, 2), "boundless": True}, lambda s: knock_back(s, 0, 3)),
+    "a vault off the board": ({0: (9, 2)}, {"foe": (9, 0)}, lambda s: force_vault(s, 0)),
+    "a chasm": ({0: (8, 7)}, {"foe": (8, 8), "tiles": [FISSURE]}, lambda s: knock_back(s, 0, 2)),
+    "no space to be displaced to": ({0: (0, 0), 2: (0, 1), 3: (1, 0)}, {}, lambda s: displace(s, 0)),
+}
+
+
+@rule("AT-DEATH-09")
+@pytest.mark.parametrize("way", DEADLY)
+def test_where_no_rule_saves_it_a_titan_dies_of_being_forced(way):
+    titans, fields, force = DEADLY[way]
+    table = battle({**titans, 1: (15, 12)}, **fields)
+    table.does(force)
+    assert 0 not in table.living
+    assert 1 in table.living
+
+
+@rule("AT-TIMING-03")
+def test_what_happens_when_something_happens_comes_before_anything_else(made_up):
+    weapon("Eager Blade", 1, 0, [RED], triggers=[Trigger(Moment.FULL_HIT, danger(1))], figure="")
+    table = battle({0: (7, 8)}, (8, 8), "N", gear={0: ["Eager Blade", "Spike"]}, dice=[6], fate=[9] * 4)
+    table.follows(("bonus attack", 0))
+    table.says_yes()
+    told = " ".join(table.story)
+    assert told.index("DANGER 1") < told.index("The body part is")

@@ -5,10 +5,11 @@ from tests.games.aeon.tabletop import battle
 from tests.tabletop import rule
 
 import pentathlon
-from pentathlon.games.aeon.battle.loadout import Ready, cannot_equip, hands_used
+from pentathlon.games.aeon.battle.loadout import EQUIP, Ready, cannot_equip, hands_used
 from pentathlon.games.aeon.battle.muster import (
     MUSTER,
     PREPARE,
+    START,
     WHICH_TITAN,
     Prepared,
     Sheeted,
@@ -18,9 +19,10 @@ from pentathlon.games.aeon.battle.state.keywords import attachments, cards_of
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.stats import armor_dice, evasion_of, speed_of
 from pentathlon.games.aeon.content.loadouts import LOADOUTS
+from pentathlon.games.aeon.pieces import Possession
 from pentathlon.games.aeon.printed.cards import ATTACHMENT
 from pentathlon.games.aeon.printed.catalogue import CARDS
-from pentathlon.games.aeon.table import zones
+from pentathlon.games.aeon.table import living, zones
 from pentathlon.kernel import Seat, key_of, knows
 
 
@@ -107,6 +109,54 @@ def test_a_titan_with_a_free_hand_may_take_one_fists_card():
     match = equipping()
     match.choose(slot_named(match, "Fists"))
     assert cannot_equip(match.table, Seat(0), slot_named(match, "Fists"), 0).rule == "AT-FISTS-06"
+
+
+@rule("AT-BSET-07")
+def test_with_three_titans_aboard_one_argonaut_takes_no_part():
+    match = pentathlon.new("aeon", 4, 3)
+    match.table.aboard = (0, 2, 3)
+    match.choose(Ready.AS_USUAL)
+    assert match.table.titans == [0, 2, 3, -1]
+    assert living(match.table) == [0, 1, 2]
+
+
+@rule("AT-BSET-07")
+def test_an_argonaut_without_a_titan_is_asked_nothing():
+    match = pentathlon.new("aeon", 4, 3)
+    match.table.aboard = (3, 1)
+    match.choose(Ready.BY_CHOICE)
+    asked = set()
+    while match.ask.question in (WHICH_TITAN, EQUIP, START):
+        asked.add((match.ask.question.id, match.ask.seat))
+        options = list(match.ask.options)
+        match.choose(None if None in options else options[0], match.ask.seat)
+    assert {seat for _, seat in asked} == {0, 1}
+    assert match.table.titans == [3, 1, -1, -1]
+
+
+@rule("AT-KW-37", "AT-KW-38")
+def test_what_a_titan_or_an_argonaut_is_bound_to_is_equipped_first_and_by_nobody_else():
+    match = pentathlon.new("aeon", 1, 3, level=4)
+    bound = (Possession("god-shell", sheet=2), Possession("frontline-oath", argonaut=3))
+    match.table.possessions = bound
+    match.choose(Ready.BY_CHOICE)
+    for sheet in (1, 2, 0, 3):
+        match.choose(Sheeted(sheet))
+    shell, oath = slot_named(match, "God Shell"), slot_named(match, "Frontline Oath")
+    assert cannot_equip(match.table, Seat(0), shell, 0).rule == "AT-KW-37"
+    assert cannot_equip(match.table, Seat(0), oath, 0).rule == "AT-KW-37"
+    for _ in range(4):
+        match.choose(None)
+    assert [shell in cards_of(match.table, titan) for titan in range(4)] == [False, True, False, False]
+    assert [oath in cards_of(match.table, titan) for titan in range(4)] == [False, False, False, True]
+
+
+@rule("AT-KW-37", "AT-KW-38")
+def test_a_battle_binds_those_that_wore_such_gear():
+    table = battle({0: (5, 5), 1: (7, 7)}, gear={0: ["God Shell"], 1: ["Frontline Oath"]})
+    table.follows(("end of battle", "RETREAT"))
+    expected = (Possession("frontline-oath", argonaut=1), Possession("god-shell", sheet=0))
+    assert table.state.aftermath.possessions == expected
 
 
 @rule("AT-BSET-12", "AT-AA-01", "AT-BSET-17", "AT-BSET-18")

@@ -6,13 +6,14 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.questions import TurnAction
-from pentathlon.games.aeon.battle.state.stats import speed_of
+from pentathlon.games.aeon.battle.state.stats import more_evasion_dice, speed_of, to_hit
 from pentathlon.games.aeon.battle.titan_round import RETREAT, WHOSE_TURN, Verdict
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Modifier, Titan, Until, What
 from pentathlon.games.aeon.printed.cards import Action, Fallen
 from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.sight import view
 from pentathlon.games.aeon.table import FOE
 from pentathlon.kernel import Seat
 
@@ -121,6 +122,31 @@ def test_modifiers_end_when_their_time_is_up():
     assert [each.what for each in table.state.modifiers] == [What.SPEED, What.AT, What.PRECISION]
     table.follows(("end of titan round",))
     assert What.AT not in [each.what for each in table.state.modifiers]
+
+
+@rule("AT-MODT-02", "AT-MODT-04")
+def test_modifiers_of_a_titan_lie_beside_it_and_add_up():
+    modifiers = tuple(Modifier(0, What.SPEED, -1, Until.BATTLE) for _ in range(2))
+    table = battle({0: (1, 1), 1: (3, 3)}, (8, 8), modifiers=modifiers)
+    assert speed_of(table.state, 0) == 3
+    titans = view(table.state, None).titans
+    assert [len(titan.modifiers) for titan in titans] == [2, 0]
+
+
+@rule("AT-MODT-03", "AT-CLR-01")
+def test_modifiers_of_the_primordial_lie_in_the_pool_until_it_is_cleared():
+    modifiers = (
+        Modifier(FOE, What.TO_HIT, -1, Until.CLEARED),
+        Modifier(FOE, What.EVASION_DICE, 1, Until.CLEARED),
+        Modifier(FOE, What.SPEED, -1, Until.BATTLE),
+    )
+    table = battle({0: (1, 1)}, (8, 8), modifiers=modifiers)
+    seen = view(table.state, None)
+    assert (seen.primordial.to_hit, seen.primordial.evasion_dice_bonus) == (5, 1)
+    assert seen.pool.modifiers == ["TO HIT -1", "evasion dice +1"]
+    table.follows(("clear the pool",))
+    assert (to_hit(table.state), more_evasion_dice(table.state)) == (6, 0)
+    assert [each.what for each in table.state.modifiers] == [What.SPEED]
 
 
 @rule("AT-TERA-03")

@@ -157,7 +157,7 @@ def test_the_toll_stroke_exhausts_a_weapon():
 @rule("AT-TRAIT-14")
 def test_without_a_debtor_in_range_it_walks_its_rounds():
     state = primordial_plays("Settle the Debt", Scene({0: (19, 8)}, lambda s: True))
-    assert state.anchor == (13, 8)
+    assert state.anchor == (17, 8)
     assert pools(state) == [(8, 10)]
 
 

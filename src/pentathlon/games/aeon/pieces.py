@@ -108,6 +108,15 @@ class Ending(Enum):
     NIGHT = "Night has fallen, and the primordial is gone."
 
 
+class Possession(NamedTuple):
+    """Gear that a titan, by its sheet, or an Argonaut has to have in every battle (AT-KW-37, AT-KW-38)."""
+
+    gear: str
+    """The slug."""
+    sheet: int = -1
+    argonaut: int = -1
+
+
 class Aftermath(NamedTuple):
     """What a battle leaves to the voyage."""
 
@@ -125,6 +134,7 @@ class Aftermath(NamedTuple):
     """What conditions add to the FATE of the Argo."""
     tides: int = 2
     """What the tides of fate then take from it."""
+    possessions: tuple[Possession, ...] = ()
     adversary: int = 0
     """The adversary symbols of summonings and awakenings, to be resolved after all else."""
 
@@ -142,6 +152,8 @@ class Strike:
     """NOTHING: the special attack of the godform (AT-AWAK-14)."""
     bonus: bool = False
     auto_break: int = 0
+    precision: int = 0
+    """What this attack alone has."""
     extra: list[int] = field(default_factory=list)
     """Further power dice by colour."""
     hits: int = 0
@@ -162,7 +174,7 @@ class Strike:
 
     def copy(self) -> "Strike":
         """An independent attack in the same state."""
-        new = Strike(self.titan, self.weapon, self.bonus, self.auto_break)
+        new = Strike(self.titan, self.weapon, self.bonus, self.auto_break, self.precision)
         new.extra = self.extra[:]
         new.hits, new.dice, new.crit = self.hits, self.dice, self.crit
         new.card, new.power, new.potential = self.card, self.power, self.potential

@@ -156,6 +156,7 @@ def _lay(table: Table, slot: Slot, card: AeonCard) -> None:
 def _provide(table: Table) -> None:
     """What the level brings besides gear; with the Naos come its obol and its trauma card (AT-AWAK-02)."""
     provision = PROVISIONS[table.level - 1]
+    table.aboard = tuple(range(provision.sheets))
     table.offered = tuple(range(provision.argo))
     table.limit = provision.limit
     table.godforms = (1 << min(provision.godforms, len(GODFORMS))) - 1

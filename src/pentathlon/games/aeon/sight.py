@@ -21,6 +21,7 @@ from .battle.state.stats import (
     block_of,
     danger_bonus,
     evasion_of,
+    more_evasion_dice,
     primordial,
     speed_of,
     speed_of_foe,
@@ -32,7 +33,7 @@ from .battle.weapons import Active
 from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.terrain import LABYRINTHS
-from .pieces import DOUBLE, NOTHING, Assault
+from .pieces import DOUBLE, NOTHING, Assault, Until
 from .pieces import Deck as Pile
 from .pieces import Titan as Pointed
 from .printed.argo import ARGO_ABILITIES, SUMMONINGS
@@ -76,7 +77,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         turn=_titan_or_none(table.acting),
         actions=[word for bit, word in ACTIONS if table.acting != NOBODY and table.actions & bit],
         priority=_titan_or_none(table.priority),
-        pool=Pool(table.openings, table.breaks, table.diversions),
+        pool=_pool(table),
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
@@ -94,6 +95,12 @@ def view(table: Table, seat: Seat | None) -> TableView:
         attack=_strike(table),
         aftermath=_aftermath(table),
     )
+
+
+def _pool(table: Table) -> Pool:
+    lying = [each for each in table.modifiers if each.until is Until.CLEARED]
+    words = [f"{each.what.value} {each.amount:+}" for each in lying]
+    return Pool(table.openings, table.breaks, table.diversions, words)
 
 
 def _aftermath(table: Table) -> Aftermath | None:
@@ -152,7 +159,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         life=block.wounds,
         danger_bonus=danger_bonus(table),
         at_bonus=block.at + table.bonus_at,
-        evasion_dice_bonus=block.dice,
+        evasion_dice_bonus=more_evasion_dice(table),
         traits=[Words(name, TRAIT_TEXTS[name]) for name in sheet.traits(table.level)],
         blindspots=[*blindspots(table)],
         weakspots=[*weakspots(table)],

@@ -15,7 +15,7 @@ from pentathlon.kernel import Table as KernelTable
 from .ground.board import Board
 from .ground.grid import OFF, Facing, Rect, Space
 from .ground.terrain import Tile
-from .pieces import Aftermath, Assault, Attached, Charge, Deck, Modifier, Strike
+from .pieces import Aftermath, Assault, Attached, Charge, Deck, Modifier, Possession, Strike
 from .printed.cards import Fallen, Gear
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import SHEETS, Sheet
@@ -104,6 +104,8 @@ class Table(KernelTable):
     """The cards, as bits, whose active ability was used in this round (AT-ABIL-04)."""
 
     # the Argo
+    aboard: tuple[int, ...] = ()
+    """The sheets of the titans that may fight."""
     offered: tuple[int, ...] = ()
     """The Argo abilities that may be prepared."""
     limit: int = 0
@@ -195,6 +197,7 @@ class Table(KernelTable):
     """The Sisyphus tears of the party."""
     providence: bool = False
     """Whether the titans have the first round (AT-WISE-01)."""
+    possessions: tuple[Possession, ...] = ()
     owed: int = 0
     """The escalations that were ordered outside of battle (AT-ESC-18)."""
     adversary: int = 0
@@ -234,6 +237,7 @@ class Table(KernelTable):
         new.spent = self.spent[:]
         new.charges = self.charges
         new.used = self.used
+        new.aboard = self.aboard
         new.offered = self.offered
         new.limit = self.limit
         new.prepared = self.prepared[:]
@@ -291,6 +295,7 @@ class Table(KernelTable):
         new.carved = self.carved[:]
         new.tears = self.tears
         new.providence = self.providence
+        new.possessions = self.possessions
         new.owed = self.owed
         new.adversary = self.adversary
         new.aftermath = self.aftermath

@@ -240,6 +240,8 @@ class Pool(Struct, frozen=True, gc=False):
     openings: int
     breaks: int
     diversions: int
+    modifiers: list[str]
+    """Of the primordial, until the pool is cleared."""
 
 
 class Attack(Struct, frozen=True, gc=False):

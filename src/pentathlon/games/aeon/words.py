@@ -16,21 +16,22 @@ from .battle.muster import Prepared, Sheeted
 from .battle.questions import Help, Summon
 from .battle.reactions import Reflex
 from .battle.responses import Response
+from .battle.round_start import Starting, effects_of
 from .battle.state.awakening import Form
 from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
-from .battle.weapons import Active
+from .battle.weapons import Active, BareHands
 from .ground.grid import Axis, Facing, Space
 from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
 from .printed.argo import ARGO_ABILITIES
-from .printed.attacks import Skill
+from .printed.attacks import Moment, Skill
 from .printed.cards import Keyword, Resource, Stat
 from .printed.conditions import Condition
 from .printed.godforms import GODFORMS
 from .printed.sheets import ARGONAUTS, SHEETS
-from .table import Table, sheet_of
+from .table import FOE, Phase, Table, sheet_of
 
 SENTENCES: Final = {
     "battle": "The battle against {0} ({1}) begins.",
@@ -238,6 +239,12 @@ def _response(table: Table, option: Response) -> str:
     return f"{option.name.capitalize()}: {getattr(card, option.name).text}"
 
 
+def _starting(table: Table, option: Starting) -> str:
+    when = Moment.TITAN_ROUND if table.phase is Phase.TITANS else Moment.PRIMORDIAL_ROUND
+    owner = primordial(table).name if option.owner == FOE else sheet_of(table, option.owner).name
+    return f"{capitalised(owner)}: {effects_of(table, option.owner, when)[option.number].text}"
+
+
 def _sheet(table: Table, option: Sheeted) -> str:
     sheet = SHEETS[option.sheet]
     return f"{capitalised(sheet.name)} ({sheet.origin}, SPEED {sheet.speed})"
@@ -278,6 +285,10 @@ KINDS: Final[tuple[tuple[type | UnionType, Callable[[Table, Any], str]], ...]] =
     (Titan, _titan),
     (Again | PowerAgain, lambda table, option: _again(option.dice, option.dice)),
     (Active, _active),
+    (
+        BareHands,
+        lambda table, option: f"Discard {table.gear(option.slot).name} and strike with Fists",
+    ),
     (Reflex, _reflex),
     (Help, _aid),
     (Summon, _aid),
@@ -288,6 +299,7 @@ KINDS: Final[tuple[tuple[type | UnionType, Callable[[Table, Any], str]], ...]] =
     ),
     (Perch, lambda table, option: capitalised(primordial(table).vantages[option.number].name)),
     (Sheeted, _sheet),
+    (Starting, _starting),
     (Bearer, _bearer),
     (Prepared, _ability),
     (Facing, lambda table, option: capitalised(option.title)),

@@ -33,6 +33,8 @@ export interface Pool {
   openings: number;
   breaks: number;
   diversions: number;
+  /** Of the primordial, until the pool is cleared. */
+  modifiers: string[];
 }
 
 /** The primordial: where it stands, what it can do, and how it is. */

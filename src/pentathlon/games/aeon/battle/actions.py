@@ -19,7 +19,7 @@ from .questions import Help, Summon, TurnAction
 from .rush import cannot_rush, rush
 from .state.keywords import cards_of, is_exhausted, unexhaust_all
 from .state.stats import has_condition, is_falling, speed_of
-from .weapons import Active, active_weapons, despairs
+from .weapons import Active, despairs, strikes
 
 A_STEP_OR_TWO: Final = 2
 """Whether a titan can go anywhere shows within so many steps: a longer way begins with them."""
@@ -72,7 +72,7 @@ def cannot_attack(table: Table, titan: int) -> Refusal | None:
     """Why a titan cannot attack."""
     if refusal := cannot_use(table, titan, Action.COMBAT) or despairs(table, titan):
         return refusal
-    if active_weapons(table, titan):
+    if strikes(table, titan):
         return None
     return Refusal("AT-DECL-05", "No weapon of the titan reaches the primordial and is ready.")
 

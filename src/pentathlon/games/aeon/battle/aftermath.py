@@ -2,19 +2,29 @@
 
 from typing import Final
 
-from pentathlon.games.aeon.pieces import DOUBLE, NOTHING, SINGLE, Aftermath, Ending
+from pentathlon.games.aeon.pieces import DOUBLE, NOTHING, SINGLE, Aftermath, Ending, Possession
 from pentathlon.games.aeon.printed.cards import D10, BpCard, Fallen, Keyword, Resource
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.sheets import ARGONAUTS
 from pentathlon.games.aeon.setup import start_over
-from pentathlon.games.aeon.table import NOBODY, TITANS, Table, gaps, seat_of, sheet_of, speaker, zeros
+from pentathlon.games.aeon.table import (
+    NOBODY,
+    TITANS,
+    Table,
+    gaps,
+    is_alive,
+    seat_of,
+    sheet_of,
+    speaker,
+    zeros,
+)
 from pentathlon.kernel import Seat, Steps, may, team_wins, tell, then
 from pentathlon.kernel.wording import counted, listed
 
 from .escalation import HIGHEST, escalate_body, stack_wound, wounds_of
 from .questions import question
 from .state.decks import next_part
-from .state.keywords import has
+from .state.keywords import cards_of, has
 from .state.stats import block_of, has_condition
 
 STEPS: Steps = Steps()
@@ -62,7 +72,22 @@ async def end_of_battle_effects(table: Table) -> None:
     assert table.aftermath is not None
     marked = sum(has_condition(table, titan, Condition.MARKED) for titan in range(TITANS))
     slain = [titan for titan in _lost(table) if has(table, titan, Keyword.FRONTLINES) and _dies(table, titan)]
-    table.aftermath = table.aftermath._replace(argo_fate=marked, argonauts=tuple(slain))
+    table.aftermath = table.aftermath._replace(
+        argo_fate=marked, argonauts=tuple(slain), possessions=_possessions(table)
+    )
+
+
+def _possessions(table: Table) -> tuple[Possession, ...]:
+    """What titans that live, and Argonauts, are bound to from now on (AT-KW-37, AT-KW-38)."""
+    found = set(table.possessions)
+    for titan in range(TITANS):
+        for slot in cards_of(table, titan):
+            gear = table.gear(slot)
+            if gear.trait(Keyword.TITAN_POSSESSION) and is_alive(table, titan):
+                found.add(Possession(gear.slug, sheet=table.titans[titan]))
+            if gear.trait(Keyword.ARGONAUT_POSSESSION):
+                found.add(Possession(gear.slug, argonaut=titan))
+    return tuple(sorted(found))
 
 
 def _lost(table: Table) -> list[int]:

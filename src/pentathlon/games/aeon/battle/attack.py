@@ -21,7 +21,7 @@ from .state.priority import take_priority
 from .state.rolls import Die, choices, choose_dice, roll, roll_again, succeeds
 from .state.stats import at_of, power_die, precision_of, to_hit
 from .triggers import natural_misses, set_off
-from .weapons import WHICH_WEAPON, Active, Declaration, active_weapons
+from .weapons import WHICH_WEAPON, Active, Declaration, strikes, take_up
 
 SINGLE_DEADLY: Final = 9
 STEPS = Steps()
@@ -87,7 +87,7 @@ REROLL_POWER: Final = question(
 @STEPS("bonus attack")
 async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
     """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
-    is_possible = is_alive(table, titan) and active_weapons(table, titan, bonus=True)
+    is_possible = is_alive(table, titan) and strikes(table, titan, bonus=True)
     if is_possible and await may(seat_of(table, titan), BONUS):
         await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
 
@@ -99,17 +99,18 @@ async def declare(
     bonus: bool = False,
     extra: list[Colour] | None = None,
     rush: Slot | None = None,
+    precision: int = 0,
 ) -> None:
     """Declare the active weapon; RAGE rises, and with it perhaps the token comes (AT-DECL-01, AT-RAGE-01)."""
-    weapons = active_weapons(table, titan, bonus=bonus) if rush is None else [Active(rush)]
-    active = await choose(seat_of(table, titan), WHICH_WEAPON, weapons, about=Declaration(titan, bonus))
-    strike = Strike(titan, active.slot, bonus)
+    weapons = strikes(table, titan, bonus=bonus) if rush is None else [Active(rush)]
+    chosen = await choose(seat_of(table, titan), WHICH_WEAPON, weapons, about=Declaration(titan, bonus))
+    strike = Strike(titan, take_up(table, titan, chosen), bonus)
     strike.extra = [int(colour) for colour in extra or []]
-    strike.auto_break = int(rush is not None)
+    strike.auto_break, strike.precision = int(rush is not None), precision
     table.strike = strike
     table.echo = titan
-    if active.slot != NOTHING:
-        table.exhausted &= ~(1 << active.slot)
+    if strike.weapon != NOTHING:
+        table.exhausted &= ~(1 << strike.weapon)
     gear = active_gear(table, strike)
     tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
     if gear.trait(Keyword.COMMIT):

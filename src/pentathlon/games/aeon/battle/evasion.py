@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Assault
-from pentathlon.games.aeon.printed.attacks import Attack, Banner, Moment
+from pentathlon.games.aeon.printed.attacks import Attack, Banner, Effect, Moment
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
@@ -16,6 +16,7 @@ from .state.harm import suffer
 from .state.keywords import is_exhausted, usable, use, weapons_of
 from .state.rolls import choose_dice, passes_test, roll, roll_again, succeeds
 from .state.stats import armor_dice, danger_bonus, evasion_of, free_evasion_rerolls, more_evasion_dice
+from .targeting import is_struck
 from .triggers import carry_out, crit_evade, natural_misses, set_off, triggers_of
 
 
@@ -160,7 +161,17 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
         if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
             return
         tell(table, "effect", None, card_of(assault).name, effect.text)
-        await effect.happen(table, titan)
+        await _strike_with(table, titan, attack, effect)
+
+
+async def _strike_with(table: Table, titan: int, attack: Attack, effect: Effect) -> None:
+    """Carry out an effect part by part; what throws a titan needs it in the range of the attack.
+
+    (AT-KNOCK-03, AT-KDOWN-02)
+    """
+    for part in effect.parts or (effect,):
+        if is_alive(table, titan) and (not part.is_throw or is_struck(table, titan, attack)):
+            await part.happen(table, titan)
 
 
 def _banners(table: Table, titan: int, attack: Attack) -> list[Banner]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pentathlon.games.aeon.content.loadouts import LOADOUTS
 from pentathlon.games.aeon.pieces import Attached
 from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, SUPPORT, WEAPON
-from pentathlon.games.aeon.table import Table, seat_of, sheet_of
+from pentathlon.games.aeon.table import NOBODY, Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, then
 
 from .questions import called, question
@@ -57,6 +57,8 @@ def cannot_equip(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | 
     if slot not in table.armory:
         return Refusal("AT-BSET-08", f"{table.card(slot).name} is not in the armory.")
     gear, sheet = table.gear(slot), sheet_of(table, titan)
+    if any(each.gear == gear.slug for each in table.possessions) and gear.slug not in possessed(table, titan):
+        return Refusal("AT-KW-37", f"{gear.name} is bound to somebody else.")
     same = [each for each in table.equipped[titan] if table.gear(each).type is gear.type]
     if gear.type is ATTACHMENT:
         if not bearers(table, titan, slot):
@@ -134,6 +136,22 @@ def equip(table: Table, titan: int, slot: Slot, bearer: Bearer) -> None:
         table.equipped[titan].append(slot)
 
 
+def possessed(table: Table, titan: int) -> list[str]:
+    """The gear that a titan must have, for itself or for its Argonaut (AT-KW-37, AT-KW-38)."""
+    return [
+        each.gear for each in table.possessions if each.sheet == table.titans[titan] or each.argonaut == titan
+    ]
+
+
+def equip_possessed(table: Table, titan: int) -> None:
+    """Equip what the titan is bound to, before anything else."""
+    for slug in possessed(table, titan):
+        slots = [slot for slot in table.armory if table.card(slot).slug == slug]
+        has_it = any(table.card(each).slug == slug for each in cards_of(table, titan))
+        if slots and not has_it and (places := bearers(table, titan, slots[0])):
+            equip(table, titan, slots[0], places[0])
+
+
 def one_of_each(table: Table, slots: list[Slot]) -> list[Slot]:
     """Of cards that are alike only the first."""
     return list({table.card(slot).slug: slot for slot in reversed(slots)}.values())[::-1]
@@ -141,6 +159,7 @@ def one_of_each(table: Table, slots: list[Slot]) -> list[Slot]:
 
 def equip_as_usual(table: Table, titan: int) -> None:
     """Equip what the usual loadout names, as far as it is in the armory and fits."""
+    equip_possessed(table, titan)
     for slug in LOADOUTS[table.level - 1][titan]:
         slots = [slot for slot in table.armory if table.card(slot).slug == slug]
         if slots and cannot_equip(table, seat_of(table, titan), slots[0], titan) is None:
@@ -150,7 +169,10 @@ def equip_as_usual(table: Table, titan: int) -> None:
 @STEPS("loadout")
 async def load_out(table: Table, titan: int) -> None:
     """The group gives a titan gear from the armory, piece by piece (AT-BSET-08, AT-FISTS-01)."""
+    if table.titans[titan] == NOBODY:
+        return
     seat = seat_of(table, titan)
+    equip_possessed(table, titan)
     fitting = [slot for slot in table.armory if cannot_equip(table, seat, slot, titan) is None]
     options: list[Slot | Ready | None] = [*one_of_each(table, fitting), None]
     if not cards_of(table, titan):

@@ -6,8 +6,8 @@ from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
-from pentathlon.games.aeon.setup import PROVISIONS, loaded
-from pentathlon.games.aeon.table import TITANS, Table, living, seat_of
+from pentathlon.games.aeon.setup import loaded
+from pentathlon.games.aeon.table import NOBODY, TITANS, Table, living, seat_of
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 from pentathlon.kernel.wording import capitalised, either
 
@@ -54,10 +54,12 @@ async def muster(table: Table) -> None:
 
 
 def muster_as_usual(table: Table) -> None:
-    """The four dreamwalkers with a loadout that fits the level."""
-    for titan, start in enumerate(SCENARIOS[table.scenario].starts):
-        table.titans[titan] = titan
+    """The first four titans aboard with a loadout that fits the level."""
+    starts = SCENARIOS[table.scenario].starts
+    for titan, (sheet, start) in enumerate(zip(table.aboard, starts, strict=False)):
+        table.titans[titan] = sheet
         table.at[titan] = start
+    for titan in living(table):
         equip_as_usual(table, titan)
     table.prepared = list(table.offered[: table.limit])
     take_priority(table, 0)
@@ -66,7 +68,7 @@ def muster_as_usual(table: Table) -> None:
 def cannot_command(table: Table, seat: Seat, option: Sheeted, about: Any) -> Refusal | None:
     """Why a sheet cannot be taken (AT-BSET-05, AT-BSET-06)."""
     sheet, name = SHEETS[option.sheet], capitalised(SHEETS[option.sheet].name)
-    if option.sheet >= PROVISIONS[table.level - 1].sheets:
+    if option.sheet not in table.aboard:
         return Refusal("AT-BSET-05", f"{name} is not aboard in a battle of this level.")
     if option.sheet in table.titans:
         if sheet.origin == ARGO_BRED:
@@ -86,10 +88,11 @@ WHICH_TITAN: Final = question(
 
 @STEPS("titans")
 async def choose_titan(table: Table, titan: int) -> None:
-    """Each Argonaut takes one titan (AT-BSET-05)."""
-    aboard = [sheet for sheet in range(PROVISIONS[table.level - 1].sheets) if sheet not in table.titans]
-    chosen = await choose(seat_of(table, titan), WHICH_TITAN, [Sheeted(sheet) for sheet in aboard])
-    table.titans[titan] = chosen.sheet
+    """Each Argonaut takes one titan, while there is one aboard (AT-BSET-05, AT-BSET-07)."""
+    free = [Sheeted(sheet) for sheet in table.aboard if sheet not in table.titans]
+    if free:
+        chosen = await choose(seat_of(table, titan), WHICH_TITAN, free)
+        table.titans[titan] = chosen.sheet
 
 
 # the Argo and the board
@@ -148,6 +151,8 @@ async def prepare(table: Table) -> None:
 @STEPS("start")
 async def place_titan(table: Table, titan: int) -> None:
     """The titans go to the starting positions (AT-BSET-17)."""
+    if table.titans[titan] == NOBODY:
+        return
     free: list[Space] = [space for space in SCENARIOS[table.scenario].starts if space not in table.at]
     table.at[titan] = await choose(seat_of(table, titan), START, free)
 

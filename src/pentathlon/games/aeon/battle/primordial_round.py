@@ -4,7 +4,7 @@ from typing import Final
 
 from pentathlon.games.aeon.ground.grid import in_zone
 from pentathlon.games.aeon.pieces import Assault, Titan, Until
-from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Moment, Want
 from pentathlon.games.aeon.printed.cards import AiCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, is_alive, living, sheet_of, speaker, standing
@@ -15,6 +15,7 @@ from .evasion import evades, passes_judgement, takes_consequences
 from .moves.primordial import approach, charge_path, turn_to
 from .questions import called, must_live, question
 from .reactions import offer_reactions
+from .round_start import start_round
 from .state.decks import draw, shuffle
 from .state.stats import primordial, speed_of_foe
 from .state.vantage import hold_on
@@ -45,6 +46,7 @@ async def primordial_round(table: Table) -> None:
     table.round += 1
     table.phase = Phase.PRIMORDIAL
     tell(table, "primordial round", None, table.round)
+    await start_round(table, Moment.PRIMORDIAL_ROUND)
     if not len(table.ai):
         shuffle(table.ai, *table.ai_discard)
         table.ai_discard = []
@@ -252,7 +254,7 @@ async def end_of_assault(table: Table, number: int) -> None:
 
 @STEPS("stalk")
 async def stalk(table: Table, spaces: int) -> None:
-    """Move towards the closest titan, of equals as for a target (AT-PMOV-18, AT-TARG-23)."""
+    """Move towards the closest titan, of equals as for a target (AT-PMOV-18, AT-PMOV-19, AT-TARG-23)."""
     target = await pick(table, Line((Want.CLOSEST,)), living(table))
     await approach(table, target, spaces, 1)
 

@@ -1,7 +1,7 @@
 """The rush, a complicated action: run up to the primordial and strike (AT-KW-49, AT-KW-50)."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.ground.board import are_adjacent
 from pentathlon.games.aeon.ground.grid import Space, distance, unit
@@ -13,11 +13,20 @@ from pentathlon.kernel import Refusal, Slot, choose
 from .attack import declare
 from .moves.walking import Approach, cannot_approach, follow
 from .questions import question
-from .state.keywords import is_exhausted, weapons_of
+from .state.keywords import beyond_gear, is_exhausted, weapons_of
 from .state.stats import is_falling, reach_of, speed_of
 from .weapons import active_weapons, despairs
 
-RUSH_SPEED: Final = 1
+
+class Run(NamedTuple):
+    """What a rush adds to the SPEED of the titan and to the precision of its attack."""
+
+    speed: int
+    precision: int
+
+
+RUN: Final = Run(1, 0)
+IMPROVED: Final = Run(2, 1)
 RUSH_TO: Final = question(
     "rush to",
     "choose where to rush",
@@ -27,16 +36,21 @@ RUSH_TO: Final = question(
 )
 
 
+def run_with(table: Table, titan: int, slot: Slot) -> Run | None:
+    """How a titan rushes with a weapon, by a word on it or of its own (AT-KW-49, AT-KW-51)."""
+    gear = table.gear(slot)
+    if gear.trait(Keyword.RANGED):
+        return None
+    innate = any(trait.keyword is Keyword.IMPROVED_RUSH for trait in beyond_gear(table, titan))
+    if innate or gear.trait(Keyword.IMPROVED_RUSH):
+        return IMPROVED
+    return RUN if gear.trait(Keyword.RUSH) else None
+
+
 def rushing_weapon(table: Table, titan: int) -> Slot | None:
-    """A weapon with Rush that is ready."""
-    return next(
-        (
-            slot
-            for slot in weapons_of(table, titan)
-            if table.gear(slot).trait(Keyword.RUSH) and not is_exhausted(table, slot)
-        ),
-        None,
-    )
+    """A weapon to rush with that is ready."""
+    ready = (slot for slot in weapons_of(table, titan) if not is_exhausted(table, slot))
+    return next((slot for slot in ready if run_with(table, titan, slot) is not None), None)
 
 
 def is_near_enough(table: Table, gear: Gear) -> Callable[[Space], bool]:
@@ -47,11 +61,13 @@ def is_near_enough(table: Table, gear: Gear) -> Callable[[Space], bool]:
     return lambda space: distance(unit(space), foe) <= most
 
 
-def rush_paths(table: Table, titan: int, gear: Gear) -> dict[Space, list[Way]]:
+def rush_paths(table: Table, titan: int, slot: Slot) -> dict[Space, list[Way]]:
     """The ways of a rush: at least three spaces, on a shortest path to the target (AT-KW-49, AT-KW-50)."""
-    if table.perch[titan] != NOBODY:
+    run = run_with(table, titan, slot)
+    if table.perch[titan] != NOBODY or run is None:
         return {}
-    return rush_ways(board(table), titan, speed_of(table, titan) + RUSH_SPEED, is_near_enough(table, gear))
+    near = is_near_enough(table, table.gear(slot))
+    return rush_ways(board(table), titan, speed_of(table, titan) + run.speed, near)
 
 
 def cannot_rush(table: Table, titan: int) -> Refusal | None:
@@ -65,7 +81,7 @@ def cannot_rush(table: Table, titan: int) -> Refusal | None:
         return Refusal("AT-KDOWN-03", "The titan is falling down, and does nothing.")
     if refusal := despairs(table, titan):
         return refusal
-    if not rush_paths(table, titan, table.gear(slot)):
+    if not rush_paths(table, titan, slot):
         return Refusal("AT-KW-50", "A rush needs a way of at least three spaces to the primordial.")
     return None
 
@@ -74,12 +90,13 @@ async def rush(table: Table, titan: int) -> None:
     """A complicated action: run to the primordial and strike (AT-KW-49, AT-TRND-09)."""
     slot = rushing_weapon(table, titan)
     assert slot is not None
-    gear = table.gear(slot)
-    ways = rush_paths(table, titan, gear)
-    about = Approach(titan, is_near_enough(table, gear), "AT-KW-50")
+    run = run_with(table, titan, slot)
+    assert run is not None
+    ways = rush_paths(table, titan, slot)
+    about = Approach(titan, is_near_enough(table, table.gear(slot)), "AT-KW-50")
     goal = await choose(seat_of(table, titan), RUSH_TO, sorted(ways), about=about)
     table.actions = 0
     table.has_moved = True
     await follow(table, titan, ways[goal])
     if is_alive(table, titan) and any(active.slot == slot for active in active_weapons(table, titan)):
-        await declare(table, titan, rush=slot)
+        await declare(table, titan, rush=slot, precision=run.precision)

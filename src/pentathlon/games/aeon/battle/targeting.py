@@ -31,6 +31,15 @@ def is_in_range(table: Table, titan: int, attack: Attack | None) -> bool:
     return how_far(table, titan) <= speed + attack.reach
 
 
+def is_struck(table: Table, titan: int, attack: Attack) -> bool:
+    """Whether a titan is in the effective range of an attack under way (AT-KNOCK-03)."""
+    if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS):
+        return True
+    if attack.type is AttackType.ZONE:
+        return max(gaps(foe_rect(table), rect_of(table, titan))) <= attack.reach
+    return how_far(table, titan) <= attack.reach
+
+
 def stands_beside(table: Table, titan: int) -> bool:
     """Whether a titan shares an edge with the primordial, for which walls do not count (AT-TARG-07)."""
     return table.at[titan] != OFF and how_far(table, titan) == 1

@@ -6,6 +6,7 @@ from typing import Any, Final
 from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import OFF
 from pentathlon.games.aeon.pieces import Ending, Titan, Until
+from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Fallen, Keyword
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
@@ -19,6 +20,7 @@ from .moves.push_pull import push_foe
 from .moves.walking import walk
 from .primordial_round import end_round
 from .questions import Help, Summon, TurnAction, called, must_live, question
+from .round_start import start_round
 from .state.awakening import return_godform
 from .state.harm import die, gain_danger
 from .state.hiding import cannot_hide, hide
@@ -124,6 +126,7 @@ async def titan_round(table: Table) -> None:
     verdicts = [Verdict.FIGHT, Verdict.RETREAT] if may_retreat(table) else [Verdict.FIGHT]
     if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
         raise BattleOver(Ending.RETREAT)
+    await start_round(table, Moment.TITAN_ROUND)
     then(table, ("next titan",))
 
 

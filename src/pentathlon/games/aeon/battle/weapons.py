@@ -9,12 +9,18 @@ from pentathlon.games.aeon.table import NOBODY, Table
 from pentathlon.kernel import Refusal, Seat, Slot
 
 from .questions import called, question
-from .state.keywords import is_exhausted, weapons_of
+from .state.keywords import discard_gear, is_exhausted, weapons_of
 from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, sees_foe
 
 
 class Active(NamedTuple):
     """A weapon as the active one; NOTHING is the special attack of the godform."""
+
+    slot: Slot
+
+
+class BareHands(NamedTuple):
+    """A weapon that is thrown away for Fists, which are then the active weapon."""
 
     slot: Slot
 
@@ -55,11 +61,24 @@ def cannot_declare(table: Table, seat: Seat, active: Active, declaration: Declar
     return cannot_strike_with(table, titan, gear)
 
 
+def cannot_go_bare(table: Table, seat: Seat, bare: BareHands, declaration: Declaration) -> Refusal | None:
+    """Why a weapon is not thrown away for Fists (AT-FISTS-03)."""
+    titan, bonus = declaration
+    if active_weapons(table, titan, bonus=bonus):
+        return Refusal("AT-FISTS-03", f"{called(table, titan)} has something to strike with.")
+    if bare.slot not in weapons_of(table, titan):
+        return Refusal("AT-DECL-01", f"{called(table, titan)} does not hold {table.gear(bare.slot).name}.")
+    fists = free_fists(table, titan)
+    if fists is None:
+        return Refusal("AT-FISTS-06", "A titan uses at most one Fists card, and has or finds no other.")
+    return cannot_strike_with(table, titan, table.gear(fists))
+
+
 WHICH_WEAPON: Final = question(
     "weapon",
     "choose the active weapon",
     "AT-DECL-01",
-    {Active: cannot_declare},
+    {Active: cannot_declare, BareHands: cannot_go_bare},
     "The titan attacks: choose the weapon with which it does.",
 )
 
@@ -82,6 +101,36 @@ def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Act
     if attack is not None and cannot_strike_with(table, titan, attack) is None:
         held.append(Active(NOTHING))
     return held
+
+
+def free_fists(table: Table, titan: int) -> Slot | None:
+    """Fists that a titan without any could take (AT-FISTS-06)."""
+    if any(table.gear(slot).is_bare_hand for slot in weapons_of(table, titan)):
+        return None
+    return next((slot for slot in table.armory if table.gear(slot).is_bare_hand), None)
+
+
+def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | BareHands]:
+    """What a titan can attack with; if there is nothing, weapons to throw away for Fists (AT-FISTS-03)."""
+    ready = active_weapons(table, titan, bonus=bonus)
+    if ready:
+        return [*ready]
+    fists = free_fists(table, titan)
+    if fists is None or cannot_strike_with(table, titan, table.gear(fists)) is not None:
+        return []
+    return [BareHands(slot) for slot in weapons_of(table, titan)]
+
+
+def take_up(table: Table, titan: int, chosen: Active | BareHands) -> Slot:
+    """The weapon that is active now; for Fists another is discarded (AT-FISTS-03)."""
+    if isinstance(chosen, Active):
+        return chosen.slot
+    fists = free_fists(table, titan)
+    assert fists is not None
+    discard_gear(table, titan, chosen.slot)
+    table.armory.remove(fists)
+    table.equipped[titan].append(fists)
+    return fists
 
 
 def despairs(table: Table, titan: int) -> Refusal | None:

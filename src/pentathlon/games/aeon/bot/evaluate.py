@@ -34,7 +34,7 @@ from pentathlon.games.aeon.battle.titan_round import (
     Stride,
     Verdict,
 )
-from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, special_attack
+from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, BareHands, special_attack
 from pentathlon.games.aeon.ground.grid import distance, unit
 from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
@@ -141,7 +141,9 @@ def _like_the_hurt(table: Table, ask: Ask[Any]) -> list[float]:
 def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
     special = special_attack(table, ask.about.titan)
     return [
-        weapon_value(table.gear(option.slot) if option.slot != NOTHING else special or Gear(name=""))
+        -weapon_value(table.gear(option.slot))
+        if isinstance(option, BareHands)
+        else weapon_value(table.gear(option.slot) if option.slot != NOTHING else special or Gear(name=""))
         for option in ask.options
     ]
 

@@ -22,13 +22,14 @@ from pentathlon.games.aeon.battle.effects.primordial import (
     turns_to_titan,
     vantage_point,
 )
-from pentathlon.games.aeon.battle.effects.titan import both, condition, danger, fate, rage
+from pentathlon.games.aeon.battle.effects.titan import both, condition, danger, death, fate, rage
 from pentathlon.games.aeon.pieces import Until, What
 from pentathlon.games.aeon.printed.attacks import Skill, Want
 from pentathlon.games.aeon.printed.catalogue import (
     NO_TARGET,
     ZONE,
     ai,
+    banner,
     bp,
     judgement,
     line,
@@ -79,7 +80,12 @@ ai(
 
 ai(3, "The Isle Opens", [CLOSEST], zone(2, (3, 7), 3, opens("fissure")))
 ai(3, "All Roads", [ZONE], zone(4, (2, 8), 3, pulls(2), once=[labyrinth(2)]))
-ai(3, "Star Maw", [line(Want.MOST_DANGER), CLOSEST], melee((3, 8), 4, knockback(3), doomed=True))
+ai(
+    3,
+    "Star Maw",
+    [line(Want.MOST_DANGER), CLOSEST],
+    melee((3, 8), 4, knockback(3), banner=banner(7, death()), doomed=True),
+)
 ai(
     3,
     "Every Door",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from pentathlon.games.aeon.table import Table
@@ -109,6 +109,10 @@ class Line(NamedTuple):
             return "zone"
         words = ", ".join(want.value for want in self.wants)
         return f"{self.titans} titans, {words}" if self.titans > 1 else words or "no target"
+
+
+BOARD: Final = 99
+"""The reach of a zone that is the whole board (AT-TARG-08)."""
 
 
 class AttackType(Enum):

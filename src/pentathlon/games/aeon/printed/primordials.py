@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
-from .attacks import Skill
+from .attacks import Skill, Trigger
 
 
 class Rank(Enum):
@@ -56,6 +56,8 @@ class Primordial:
     weakspots: TraitSpaces = ()
     vantages: tuple[Vantage, ...] = ()
     lumbering: bool = False
+    triggers: tuple[Trigger, ...] = ()
+    """What happens at the start of rounds (AT-PRND-01, AT-TRND-02)."""
     signature: str = ""
     routine: str = ""
     humble_routine: str = ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .attacks import Attack, AttackType
+from .attacks import BOARD, Attack, AttackType
 from .cards import ATTACHMENT, AiCard, Gear
 from .dice import Colour
 
@@ -42,15 +42,19 @@ def describe_ai(card: AiCard) -> str:
     return " ".join(parts)
 
 
+def _area(reach: int) -> str:
+    return "of the whole board" if reach >= BOARD else str(reach)
+
+
 def describe_attack(attack: Attack) -> str:
     """An attack in words."""
     name = attack.type.value.capitalize()
     if attack.type is AttackType.JUDGEMENT:
         skills = " or ".join(skill.title for skill in attack.skills)
-        where = f"zone {attack.reach} " if attack.reach else ""
+        where = f"zone {_area(attack.reach)} " if attack.reach else ""
         head = f"{where}judgement of {skills} {attack.difficulty}+:".capitalize()
     else:
-        reach = f" {attack.reach}" if attack.type in (AttackType.RANGE, AttackType.ZONE) else ""
+        reach = f" {_area(attack.reach)}" if attack.type in (AttackType.RANGE, AttackType.ZONE) else ""
         head = f"{name}{reach}, {attack.dice} evasion dice against {attack.difficulty}+:"
     each = " per hit" if attack.per_hit else ""
     parts = [f"deal {attack.danger} DANGER{each}."] if attack.danger else []

@@ -1,5 +1,7 @@
 """Ready-made effects that move titans, or that touch the primordial, each with its one wording."""
 
+from typing import Final
+
 from pentathlon.games.aeon.battle.escalation import check_victory, escalate_decks
 from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
@@ -29,6 +31,9 @@ from pentathlon.games.aeon.table import (
 from pentathlon.kernel import tell, then
 
 from .titan import plain
+
+UNLIMITED: Final = 99
+"""More spaces than any board is long."""
 
 
 def foe_modifier(what: What, amount: int, until: Until) -> Effect:
@@ -157,6 +162,15 @@ def moves_to_closest(spaces: int) -> Effect:
         then(table, ("stalk", spaces))
 
     return Effect(f"Move {spaces} to the closest titan.", do)
+
+
+def moves_to_closest_however_far() -> Effect:
+    """The primordial moves all the way to the closest titan (AT-PMOV-19)."""
+
+    async def do(table: Table, titan: int) -> None:
+        then(table, ("stalk", UNLIMITED))
+
+    return Effect("Move to the closest titan, however far.", do)
 
 
 def withdraws(spaces: int) -> Effect:

@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable
 from pentathlon.games.aeon.battle.chain import follow_up
 from pentathlon.games.aeon.battle.state.decks import draw
 from pentathlon.games.aeon.battle.state.harm import (
+    die,
     draw_kratos,
     draw_moiros,
-    draw_obol,
+    draw_obols,
     draw_trauma,
     gain_ambrosia,
     gain_condition,
@@ -151,14 +152,21 @@ async def roll_kratos(table: Table, titan: int) -> None:
         await draw_kratos(table, titan)
 
 
-def obol() -> Effect:
-    """An obol draw, whatever the DANGER (AT-TRAU-04)."""
-    return plain("Make an obol draw.", draw_obol)
-
-
 def moiros() -> Effect:
     """A moiros card, whatever the FATE (AT-MOIR-02, AT-MOIR-03)."""
     return plain("Draw a moiros card.", draw_moiros)
+
+
+def death() -> Effect:
+    """The titan dies, without a trauma or obol draw (AT-DEATH-10)."""
+    return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
+
+
+def obol_draws(number: int) -> Effect:
+    """Obol draws, of which more than one at a time are deadly (AT-TRAU-05)."""
+    return plain(
+        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
+    )
 
 
 def trauma() -> Effect:

@@ -10,6 +10,7 @@ from pentathlon.games.aeon.printed.cards import DIAL, FateCard, Keyword, Kind
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Table, living, seat_of, sheet_of
 from pentathlon.kernel import Slot, may, tell
+from pentathlon.kernel.wording import counted
 
 from .awakening import AWAKEN, awaken
 from .decks import deck_of, draw, draw_any
@@ -114,6 +115,14 @@ async def draw_obol(table: Table, titan: int, reached: int = 0) -> None:
         await awaken(table, titan, borrowed=True)
     else:
         await die(table, titan, card.name)
+
+
+async def draw_obols(table: Table, titan: int, number: int) -> None:
+    """One obol draw; two or more at the same time kill (AT-TRAU-05, AT-DEATH-05)."""
+    if number > 1:
+        await die(table, titan, counted(number, "obol draw"))
+    else:
+        await draw_obol(table, titan)
 
 
 def _add_obols(table: Table, reached: int) -> None:

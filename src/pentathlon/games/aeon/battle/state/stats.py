@@ -212,7 +212,7 @@ def despair_penalty(table: Table, titan: int) -> int:
 def precision_of(table: Table, strike: Strike, gear: Gear) -> int:
     """What is added to each attack die (AT-AROLL-02, AT-AROLL-03)."""
     titan = strike.titan
-    bonus = gear.precision + total(table, titan, Keyword.PRECISION, strike.weapon)
+    bonus = gear.precision + strike.precision + total(table, titan, Keyword.PRECISION, strike.weapon)
     bonus += modified(table, titan, What.PRECISION) + table.openings + despair_penalty(table, titan)
     bonus += bool(table.hidden[titan]) + is_in_blindspot(table, titan)
     return bonus - has_condition(table, titan, Condition.DREAD)
