@@ -191,7 +191,7 @@ CRITICALS = {
     "Clapper": lambda s: wounds_of(s) == 2,
     "Yoke": lambda s: wounds_of(s) == 2,
     "Bell Rim": lambda s: s.danger[0] == 1,
-    "Bell Shoulder": lambda s: (s.hardened, s.bonus_danger) == (1, 0),
+    "Bell Shoulder": lambda s: (s.hardened, danger_bonus(s)) == (1, 0),
     "First Voice": lambda s: s.despair == [0] * 4 and s.conditions[0] == Condition.BOUND,
     "Second Voice": lambda s: s.despair == [0] * 4 and s.conditions[0] == Condition.BOUND,
     "Iron Lung": lambda s: danger_bonus(s) == -1,

@@ -225,7 +225,7 @@ CRITICALS = {
     "Tally Stick": lambda s: wounds_of(s) == 2,
     "Ledger Hand": lambda s: len(s.removed) == 2,
     "Leaking Flask": lambda s: s.ambrosia == [0, 0, 0, 0],
-    "Weighted Chest": lambda s: (s.hardened, s.bonus_danger) == (1, 0),
+    "Weighted Chest": lambda s: (s.hardened, danger_bonus(s)) == (1, 1),
     "Left Scale": lambda s: danger_bonus(s) == 0,
     "Right Scale": lambda s: danger_bonus(s) == 0,
     "Sack of Spoils": lambda s: to_hit(s) == 5,
