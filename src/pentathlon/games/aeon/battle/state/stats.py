@@ -10,7 +10,7 @@ from pentathlon.games.aeon.printed.cards import BpCard, Fallen, FateCard, Gear, 
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.printed.godforms import GODFORMS
-from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block, Primordial
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block, Primordial, Rank
 from pentathlon.games.aeon.table import FOE, NOBODY, Table, board, foe_rect, living, rect_of, sheet_of
 from pentathlon.kernel import Slot
 
@@ -31,6 +31,11 @@ def primordial(table: Table) -> Primordial:
 def block_of(table: Table) -> Block:
     """Its attributes and traits at its level (AT-TRAIT-08)."""
     return primordial(table).block(table.level)
+
+
+def level_of(table: Table) -> int:
+    """The level of the primordial; an adversary or a boss has 1, whatever its stage (AT-BSET-21)."""
+    return table.level if primordial(table).rank is Rank.REGULAR else 1
 
 
 def modified(table: Table, titan: int, what: What) -> int:
