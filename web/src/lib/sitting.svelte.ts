@@ -6,7 +6,7 @@ import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
 import { questionTo, type View } from "./view";
-import { Wire, type Connection, type Deed } from "./wire";
+import { Wire, type Connection, type Saying } from "./wire";
 
 export interface Notice {
   words: string;
@@ -41,6 +41,8 @@ export class Sitting {
   #queue: State[] = [];
   #known = 0;
   #free = 0;
+  /** What is answered next, where several answers are one gesture. */
+  #plan: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, watch: string | null) {
@@ -79,21 +81,34 @@ export class Sitting {
 
   // what I do
 
-  async pick(key: string): Promise<void> {
+  /** Answer; what is given beyond the first key answers the questions that follow. */
+  async pick(key: string, ...then: string[]): Promise<void> {
     if (this.isLive) return this.#act(key);
     const question = this.question;
     if (!question) return;
     this.notice = null;
+    this.#plan = then;
     this.waiting = true;
     this.#markNow();
     try {
       await this.#wire.say({ type: "choose", ticket: question.ticket, key });
       this.answered = true;
     } catch (refused) {
+      this.#plan = [];
       this.notice = told(refused as Refused);
     } finally {
       this.waiting = false;
     }
+    this.#goOn(question.ticket);
+  }
+
+  /** Answer the next question of a gesture, as soon as it is asked. */
+  #goOn(answered = -1): void {
+    const [key, ...then] = this.#plan;
+    const question = this.question;
+    if (key === undefined || !question || question.ticket === answered) return;
+    this.#plan = [];
+    if (question.options.some((option) => option.key === key)) void this.pick(key, ...then);
   }
 
   /** In real time nobody waits for the command before: it counts from when it was pressed. */
@@ -117,11 +132,11 @@ export class Sitting {
     }
   }
 
-  async say(deed: Deed): Promise<void> {
+  async say(saying: Saying): Promise<void> {
     this.notice = null;
     try {
-      await this.#wire.say(deed);
-      if (deed.type === "propose" && deed.what === "undo") this.answered = false;
+      await this.#wire.say(saying);
+      if (saying.type === "propose" && saying.what === "undo") this.answered = false;
     } catch (refused) {
       this.notice = told(refused as Refused);
     }
@@ -193,6 +208,7 @@ export class Sitting {
     }
     await tick();
     if (!first) travel();
+    this.#goOn();
   }
 }
 

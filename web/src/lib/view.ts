@@ -73,7 +73,8 @@ export interface BoardProps<Table = unknown> {
   question: Question | null;
   /** The chance to win with an option, by its key, once the oracle was asked. */
   chances: Map<string, number>;
-  pick: (key: string) => void;
+  /** Answer; further keys answer the questions that follow, as one gesture. */
+  pick: (...keys: [string, ...string[]]) => void;
   whyNot: (thing: string) => void;
   openRules: (words: string) => void;
   /** The time of the game in milliseconds now: in real time, draw what is due from it on every frame. */

@@ -3,14 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from pentathlon.kernel import Seat, Slot, key_of, knows
 
+from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
+from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
+from .battle.odds import hit_odds, wound_chance
 from .battle.primordial_round import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
@@ -30,8 +33,8 @@ from .battle.state.stats import (
     weakspots,
 )
 from .battle.state.vantage import Perch
-from .battle.weapons import Active
-from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
+from .battle.weapons import Active, can_strike_from
+from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
@@ -55,10 +58,14 @@ from .views import (
     Deck,
     FacingName,
     Fate,
+    GearCard,
     KratosLevel,
+    Odds,
+    Part,
     Pool,
     Primordial,
     Route,
+    Stand,
     TableView,
     Titan,
     UnderWay,
@@ -84,7 +91,8 @@ def view(table: Table, seat: Seat | None) -> TableView:
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
-        laying=shapes_of(LABYRINTHS[table.marker - 1]),
+        walk=_walk(table),
+        laying=shapes_to_lay(LABYRINTHS[table.marker - 1]),
         argo=_argo(table),
         armory=gear_seen(table, table.armory) if not table.round else [],
         fate=Fate(
@@ -141,6 +149,17 @@ def _deck(table: Table, deck: Pile, discard: Iterable[Slot], seat: Seat | None) 
         top=cards_seen(table, deck.top),
         discard=cards_seen(table, discard),
     )
+
+
+def _walk(table: Table) -> list[Stand]:
+    """Where the titan in turn can go, if it has its movement action (AT-TMOV-01)."""
+    titan = table.acting
+    if titan == NOBODY or table.strike is not None or cannot_move(table, titan) is not None:
+        return []
+    ends = sorted(destinations(table, titan, speed_of(table, titan)))
+    if flees(table, titan):
+        ends = [space for space in ends if gets_away(table, titan, space)]
+    return [Stand(key_of(space), can_strike_from(table, titan, space)) for space in ends]
 
 
 # the primordial
@@ -233,7 +252,7 @@ def _titan(table: Table, number: int) -> Titan:
         hidden=bool(table.hidden[number]),
         godform=None if form == NOBODY else Words(GODFORMS[form].name, GODFORMS[form].text),
         trespass=table.trespass[number],
-        gear=gear_seen(table, table.equipped[number]),
+        gear=_gear(table, number),
         attached=gear_seen(table, attachments(table, sheet_slot(number))),
         cards=cards_seen(table, table.held[number]),
         acted=bool(table.acted >> number & 1),
@@ -244,6 +263,23 @@ def _titan(table: Table, number: int) -> Titan:
             if each.titan == number
         ],
     )
+
+
+def _gear(table: Table, number: int) -> list[GearCard]:
+    """The gear of a titan; in its turn its weapons come with their odds."""
+    gear = gear_seen(table, table.equipped[number])
+    if table.acting != number or table.strike is not None:
+        return gear
+    return [replace(card, odds=_odds(table, number, card)) if card.type is WEAPON else card for card in gear]
+
+
+def _odds(table: Table, number: int, weapon: GearCard) -> Odds:
+    """The chances of an attack with a weapon on each body part that all know (AT-BPD-01)."""
+    known = [slot for slot in table.bp.cards if _is_known(table, slot, None)]
+    parts = {table.card(slot).name: at_of(table, table.card(slot)) for slot in known}
+    wounds = {name: wound_chance(table, number, weapon.slot, at) for name, at in parts.items()}
+    none, *_ = hit_odds(table, number, weapon.slot)
+    return Odds(round(100 * (1 - none)), [Part(name, round(100 * wounds[name])) for name in sorted(wounds)])
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:

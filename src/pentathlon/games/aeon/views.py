@@ -31,6 +31,20 @@ class Card(Struct, frozen=True, gc=False, kw_only=True):
     """Of a body part: the power that wounds it now."""
 
 
+class Part(Struct, frozen=True, gc=False):
+    """A body part that may be drawn, and the chance to wound it, in percent."""
+
+    name: str
+    wound: int
+
+
+class Odds(Struct, frozen=True, gc=False):
+    """What an attack with a weapon may come to, before dice are re-rolled, in percent."""
+
+    hit: int
+    parts: list[Part]
+
+
 class GearCard(Card, frozen=True, gc=False, kw_only=True):
     """A piece of gear with what is attached to it."""
 
@@ -39,6 +53,8 @@ class GearCard(Card, frozen=True, gc=False, kw_only=True):
     attached: list["GearCard"] = []
     charges: int | None = None
     """How many are left, if it has any."""
+    odds: Odds | None = None
+    """Of a weapon of the titan that has its turn."""
 
 
 class Wound(Struct, frozen=True, gc=False, kw_only=True):
@@ -198,7 +214,7 @@ class Tile(Struct, frozen=True, gc=False):
 
 
 class Shape(Struct, frozen=True, gc=False):
-    """A labyrinth tile turned one way, counted from its south-west space."""
+    """A tile turned one way, counted from its south-west space."""
 
     key: str
     """What lays it, or takes it up: `…` stands for the key of that space."""
@@ -286,6 +302,14 @@ class Aftermath(Struct, frozen=True, gc=False):
     """Those who died with their titans."""
 
 
+class Stand(Struct, frozen=True, gc=False):
+    """A space to which the titan in turn can walk."""
+
+    key: str
+    strikes: bool
+    """Whether it could attack from there."""
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The table as a seat sees it."""
 
@@ -302,6 +326,8 @@ class TableView(Struct, frozen=True, gc=False):
     primordial: Primordial
     titans: list[Titan]
     board: Board
+    walk: list[Stand]
+    """Where the titan in turn can go by its movement action."""
     laying: tuple[Shape, ...]
     """The labyrinth tile that the track named last, turned every way: what it covers where it is laid."""
     argo: Argo

@@ -15,6 +15,8 @@ export interface TableView {
   primordial: Primordial;
   titans: Titan[];
   board: Board;
+  /** Where the titan in turn can go by its movement action. */
+  walk: Stand[];
   /** The labyrinth tile that the track named last, turned every way: what it covers where it is laid. */
   laying: Shape[];
   argo: Argo;
@@ -184,6 +186,20 @@ export interface GearCard extends Card {
   attached: GearCard[];
   /** How many are left, if it has any. */
   charges: number | null;
+  /** Of a weapon of the titan that has its turn. */
+  odds: Odds | null;
+}
+
+/** What an attack with a weapon may come to, before dice are re-rolled, in percent. */
+export interface Odds {
+  hit: number;
+  parts: Part[];
+}
+
+/** A body part that may be drawn, and the chance to wound it, in percent. */
+export interface Part {
+  name: string;
+  wound: number;
 }
 
 /** A level of the kratos table of a titan, open from so much RAGE on. */
@@ -213,7 +229,14 @@ export interface Tile {
   walls: ([number, number, "right" | "up"])[];
 }
 
-/** A labyrinth tile turned one way, counted from its south-west space. */
+/** A space to which the titan in turn can walk. */
+export interface Stand {
+  key: string;
+  /** Whether it could attack from there. */
+  strikes: boolean;
+}
+
+/** A tile turned one way, counted from its south-west space. */
 export interface Shape {
   /** What lays it, or takes it up: `…` stands for the key of that space. */
   key: string;

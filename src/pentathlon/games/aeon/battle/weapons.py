@@ -2,15 +2,18 @@
 
 from typing import Final, NamedTuple
 
+from pentathlon.games.aeon.ground.board import are_adjacent
+from pentathlon.games.aeon.ground.grid import Space, distance, unit
+from pentathlon.games.aeon.ground.line_of_sight import sees
 from pentathlon.games.aeon.pieces import NOTHING
 from pentathlon.games.aeon.printed.cards import DIAL, Gear, Keyword
 from pentathlon.games.aeon.printed.godforms import GODFORMS
-from pentathlon.games.aeon.table import NOBODY, Table
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
 from pentathlon.kernel import Refusal, Seat, Slot
 
 from .questions import called, question
 from .state.keywords import discard_gear, free_fists, is_exhausted, take_fists, weapons_of
-from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, sees_foe
+from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, reach_of, sees_foe
 
 
 class Active(NamedTuple):
@@ -81,6 +84,19 @@ WHICH_WEAPON: Final = question(
     {Active: cannot_declare, BareHands: cannot_go_bare},
     "The titan attacks: choose the weapon with which it does.",
 )
+
+
+def can_strike_from(table: Table, titan: int, space: Space) -> bool:
+    """Whether a weapon that is ready reaches the primordial from a space."""
+    ground, foe = board(table), foe_rect(table)
+    far = distance(unit(space), foe)
+    for slot in weapons_of(table, titan):
+        least, most = reach_of(table.gear(slot))
+        if is_exhausted(table, slot) or not least <= far <= most:
+            continue
+        if most > 1 or are_adjacent(ground, unit(space), foe):
+            return sees(ground, unit(space), foe)
+    return False
 
 
 def special_attack(table: Table, titan: int) -> Gear | None:

@@ -11,7 +11,7 @@ from pentathlon.games.aeon.battle.effects.primordial import (
     forced_vault,
     knockback,
     knockdown,
-    moves_to_closest,
+    moves_to_closest_however_far,
     pulls,
     removes_ai,
     signature,
@@ -26,7 +26,7 @@ from pentathlon.games.aeon.battle.effects.titan import (
     fate,
     fatigue,
     moiros,
-    obol,
+    obol_draws,
     rage,
     sobers,
 )
@@ -88,7 +88,7 @@ ai(
     3,
     "Settle the Debt",
     [line(Want.WITH_AMBROSIA), line(IN_RANGE, Want.MOST_DANGER)],
-    melee((3, 7), 2, condition(Condition.BLEEDING), banner=banner(7, obol()), per_hit=True),
+    melee((3, 7), 2, condition(Condition.BLEEDING), banner=banner(7, obol_draws(1)), per_hit=True),
 )
 ai(3, "Ship's Chain", [line(Want.IN_FRONT, FURTHEST), CLOSEST], ranged(6, (3, 7), 3, pulls(4), knockdown()))
 ai(
@@ -105,7 +105,7 @@ ai(
 )
 
 ai(0, "Toll Stroke", [], melee((2, 7), 1, exhausts(WEAPON)), dealt=False)
-ai(0, "Walk the Rounds", [NO_TARGET], does=[trail(), moves_to_closest(5)], dealt=False)
+ai(0, "Walk the Rounds", [NO_TARGET], does=[trail(), moves_to_closest_however_far()], dealt=False)
 
 # mortal, primordial, divine, rare
 bp(1, "Heel", 2, (0, 1, 0, 0), fail=knockdown(), critical=foe_modifier(What.SPEED, -2, Until.BATTLE))

@@ -157,10 +157,11 @@ def death() -> Effect:
     return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
 
 
-def obol(draws: int = 1) -> Effect:
+def obol_draws(number: int) -> Effect:
     """Obol draws, whatever the DANGER; more than one at a time are deadly (AT-TRAU-04, AT-TRAU-05)."""
-    text = "Make an obol draw." if draws == 1 else f"Make {draws} obol draws."
-    return plain(text, lambda table, titan: draw_obols(table, titan, draws))
+    return plain(
+        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
+    )
 
 
 def moiros() -> Effect:
