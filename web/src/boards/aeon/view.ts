@@ -204,7 +204,7 @@ export interface Tile {
   walls: ([number, number, "right" | "up"])[];
 }
 
-/** A labyrinth tile turned one way, counted from its south-west space. */
+/** A tile turned one way, counted from its south-west space. */
 export interface Shape {
   /** What lays it, or takes it up: `…` stands for the key of that space. */
   key: string;
