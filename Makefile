@@ -62,6 +62,7 @@ bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, i
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.server --json bench/latest-server.json
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.restart --tables 100 --json bench/latest-restart.json
 
 balance: $(VENV)/.installed $(MACHINE_CODE)/.done ## Play the games behind docs/balance.md (takes half an hour)
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 1200 --seed 70001

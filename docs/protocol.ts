@@ -274,6 +274,8 @@ export interface GameFacts {
   /** Whether it is played in real time: tables have a pace then. */
   realtime: boolean;
   lessons: LessonFacts[];
+  /** By the number of seats what each of them plays, where all play on one side; else nothing. */
+  roles: Record<number, string[]>;
 }
 
 /** The games and the bots. */
@@ -283,7 +285,7 @@ export interface Library {
 }
 
 /** A rule of a game. */
-export interface Clause {
+export interface ClauseFacts {
   id: string;
   chapter: string;
   text: string;

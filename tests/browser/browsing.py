@@ -37,13 +37,15 @@ def chromium() -> str | None:
 
 
 class ServerProcess:
-    """A server that can be killed and started again on the same port."""
+    """A server that can be killed and started again on the same port; it deals by what stands in a file."""
 
     def __init__(self, database: Path) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.database = database
+        self.deals = database.with_name("deals")
+        self.deals.write_text(database.stem)
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes]
 
@@ -68,16 +70,8 @@ class ServerProcess:
 
     def options(self) -> list[str]:
         """What Python is told."""
-        return [
-            "-m",
-            "pentathlon",
-            "serve",
-            "--port",
-            str(self.port),
-            "--db",
-            str(self.database),
-            "--no-browser",
-        ]
+        program = ["-m", "tests.browser.same_deals", str(self.deals)]
+        return [*program, "serve", "--port", str(self.port), "--db", str(self.database), "--no-browser"]
 
     def kill(self) -> None:
         self.process.kill()
@@ -98,7 +92,7 @@ class OrchardServer(ServerProcess):
     """A server with a toy in real time."""
 
     def options(self) -> list[str]:
-        return ["-m", "tests.browser.orchard_server", str(self.port), str(self.database)]
+        return ["-m", "tests.browser.orchard_server", str(self.deals), str(self.port), str(self.database)]
 
 
 class Browsing:

@@ -37,8 +37,12 @@ def server(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 
 @pytest.fixture
-def browsing(browser: Any, server: ServerProcess) -> Iterator[Browsing]:
-    """People with browsers of their own; whatever their pages complain about fails the test."""
+def browsing(browser: Any, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[Browsing]:
+    """People with browsers of their own; whatever their pages complain about fails the test.
+
+    The deals follow from the test's name: no run has cards with which it fails.
+    """
+    server.deals.write_text(request.node.name)
     with Browsing(browser, server) as open_pages:
         yield open_pages
 

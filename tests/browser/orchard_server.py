@@ -1,7 +1,9 @@
-"""A server that knows the Orchard in real time, for browsers: it is told its port and its database."""
+"""A server that knows the Orchard in real time, for browsers: it is told its deals, port and database."""
 
 import sys
+from pathlib import Path
 
+from tests.browser.same_deals import deals_follow_from
 from tests.server.live import orchard_in_real_time
 
 from pentathlon.server.http.static import built_pages
@@ -11,7 +13,8 @@ from pentathlon.server.settings import Settings
 
 def main() -> None:
     """Serve until told to stop; a fruit hangs long enough for a click."""
-    port, database = sys.argv[1:]
+    deals, port, database = sys.argv[1:]
+    deals_follow_from(Path(deals))
     with orchard_in_real_time(ripe_for=4000, lead=500):
         serve(Settings(database, port=int(port), pages=built_pages()))
 

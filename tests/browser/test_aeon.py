@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn
+from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn, until
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -22,7 +22,7 @@ def sit_down(page: Any, primordial: str = "labyrinthauros") -> None:
     page.get_by_role("button", name="Make a table: Aeon Trespass").click()
     page.get_by_label("whom the titans face").select_option(primordial)
     page.get_by_label("Players").first.select_option("2")
-    page.get_by_label("Seat 2").select_option("greedy")
+    page.get_by_label("Who plays Melitta and Theron").select_option("greedy")
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="As usual").click()
     page.locator(".aeon-board").wait_for()
@@ -104,13 +104,44 @@ def test_a_titan_goes_where_it_is_sent(browsing: Browsing, size: dict[str, Any])
         assert_narrow(page)
 
 
+def test_a_click_on_a_space_moves_the_titan_in_one_gesture(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, lambda match: match.ask.question.id == "act" and TurnAction.MOVE in match.ask.options)
+    spot = page.locator(".spot.walk").nth(3)
+    name = spot.get_attribute("aria-label").removeprefix("Space ")
+    spot.click()
+    page.locator(f".figurine[aria-label*='on {name}']").wait_for()
+
+
+def test_the_primordials_round_is_told_at_the_readers_pace(browsing: Browsing):
+    page = browsing.person()
+    page.evaluate("localStorage.pentathlon = JSON.stringify({speed: 'calm'})")
+    page.reload()
+    sit_down(page)
+    page.get_by_role("button", name="Pause").click()
+    told = page.get_by_role("status")
+    first = told.inner_text()
+    page.get_by_role("button", name="Tell the next thing").click()
+    until(page, lambda: told.inner_text() != first, "the next scene")
+    assert page.locator("[data-option]").count() == 0, "nothing is asked before all is told"
+    log = page.get_by_role("log")
+    before = log.inner_text()
+    page.get_by_role("button", name="Skip").click()
+    page.locator(OPEN).first.wait_for()
+    assert log.inner_text().startswith(before)
+
+
 def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     page = browsing.person(**PHONE)
     come_to(page, asks("move", 20))
-    box = page.locator(".spot").first.bounding_box()
-    assert min(box["width"], box["height"]) >= 40
+    spot = page.locator(".spot").first
+    until(
+        page,
+        lambda: min(spot.bounding_box()[side] for side in ("width", "height")) >= 40,
+        "room for a finger",
+    )
     page.get_by_role("button", name="Whole field").tap()
-    assert page.locator(".spot").first.bounding_box()["width"] < 20
+    until(page, lambda: spot.bounding_box()["width"] < 20, "the whole field")
     bar = page.get_by_role("region", name="The question").bounding_box()
     assert bar["y"] + bar["height"] <= 844
 

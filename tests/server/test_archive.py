@@ -12,6 +12,8 @@ from tests.server.play import Person, Server, a_server, settings_for
 from pentathlon.games import GAMES
 
 Record = dict[str, Any]
+OLD_CHRONOS = Path(__file__).with_name("old_chronos.json")
+"""A game of Chronos Conquest whose cubes were not yet one field of the table."""
 
 
 async def finished(server: Server, person: Person, answers: int = 12) -> str:
@@ -78,3 +80,20 @@ def test_a_record_that_does_not_replay_is_refused_in_a_sentence(
             assert len(await ann.get("/api/tables")) == 2
 
     asyncio.run(play())
+
+
+def test_a_record_of_rules_that_led_elsewhere_is_refused_by_its_version(tmp_path: Path):
+    async def bring() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            status, problem = await ann.request("POST", "/api/records", OLD_CHRONOS.read_bytes())
+            assert status == 400
+            title, version = GAMES["chronos"].title, GAMES["chronos"].version
+            assert problem["message"] == (
+                f"This game was played by version 1 of the rules of {title}, and by version {version}, "
+                "which is played here, it would have gone another way. "
+                "The table after 0 answers is not the one that was saved."
+            )
+            assert await ann.get("/api/tables") == []
+
+    asyncio.run(bring())

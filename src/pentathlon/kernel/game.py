@@ -129,6 +129,8 @@ class Game(Generic[T]):
     """The catalogue: what may be printed on a card, by slug."""
     pictured: Callable[[], Iterable[Pictured]] = tuple
     """The cards, boards and monsters that may have a silhouette in the browser."""
+    roles: Callable[[int], Sequence[str]] | None = None
+    """(seats) -> what each of them plays, where all play on one side."""
     choices: tuple[Choice, ...] = ()
     lessons: tuple[Lesson, ...] = ()
     """Where a game is learnt step by step: each can be played at once, the easiest first."""

@@ -119,9 +119,9 @@ def _state(dice: Dice) -> int:
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
-    kind: Any = game.table
-    saved = msgspec.convert(data, _saved(kind), dec_hook=lambda kind, state: kind(state))
-    table: Table = game.table(**msgspec.structs.asdict(saved))
+    shape: Any = game.table
+    saved = msgspec.convert(data, _saved(shape), dec_hook=lambda kind, state: kind(state))
+    table: Table = shape(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table

@@ -7,14 +7,17 @@ from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import danger, less_danger, less_rage, openings, rage
 from pentathlon.games.aeon.battle.evasion import BLOCK
 from pentathlon.games.aeon.battle.state.rolls import REROLL
 from pentathlon.games.aeon.battle.triggers import WHICH_CRIT
+from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect, Moment, Trigger, Want
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.catalogue import ai, line, melee, trait, weapon
 from pentathlon.games.aeon.printed.dice import RED
+from pentathlon.games.aeon.table import FOE
 
 pytestmark = pytest.mark.usefixtures("made_up")
 
@@ -87,6 +90,17 @@ def test_a_full_hit_sets_off_the_active_weapon_but_no_idle_one():
     assert partly.state.danger[0] == 6
 
 
+@rule("AT-CHN-02")
+def test_a_full_hit_that_takes_the_titan_out_of_range_ends_the_attack():
+    name = blade(Moment.FULL_HIT, knockback(2))
+    table = striking(6, 7, 8, weapon=name, fate=[9] * 4, part="Tail", breaks=2)
+    no_more(table)
+    assert table.at(0) == (5, 8)
+    assert "body part" not in " ".join(table.story)
+    assert table.state.breaks == 1, "of a pool that was cleared, by the kratos table alone"
+    table.is_settled()
+
+
 @rule("AT-AROLL-07")
 def test_a_full_miss_sets_off_its_effects_in_a_pool_that_was_cleared():
     table = striking(2, 3, 4, weapon=blade(Moment.FULL_MISS, openings(1)), fate=[9] * 4, openings=1, breaks=2)
@@ -136,6 +150,14 @@ def test_a_one_on_the_crit_die_of_an_evasion_roll_sets_off_crit_evade_fail_each_
     other = round_with("Cruel Horn", 9, 1, titans={0: (8, 7)}, fate=[9] * 4)
     to_titan_round(other)
     assert other.state.rage[0] == 0
+
+
+@rule("AT-MODT-01", "AT-EVA-06")
+def test_without_evasion_dice_nothing_hits():
+    fewer = (Modifier(FOE, What.EVASION_DICE, -2, Until.BATTLE),)
+    table = evading(gear=["Round Shield"], modifiers=fewer)
+    assert table.state.danger[0] == 0
+    assert "not hit" in " ".join(table.story)
 
 
 @rule("AT-EVA-09")

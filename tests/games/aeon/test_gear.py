@@ -440,6 +440,16 @@ def test_at_rage_9_a_kratos_roll_ends_the_attack():
     assert len(table.state.held[0]) == 1
 
 
+@rule("AT-FISTS-02", "AT-KRAT-01")
+def test_overreach_leaves_a_free_hand_for_fists():
+    table = beside_fists("Bronze Sword", fate=[9] * 4, dice=[2, 2, 2])
+    state = table.state
+    state.held[0] = [slot for slot in state.kratos if state.card(slot).name == "Overreach"][:1]
+    state.kratos.remove(state.held[0][0])
+    table.does(lambda state: declare(state, 0))
+    assert table.question == TAKE_FISTS
+
+
 @rule("AT-KRAT-01")
 def test_overreach_breaks_the_weapon_at_the_end_of_the_attack():
     table = striking(2, 2, 2, fate=[9] * 4)

@@ -6,7 +6,7 @@ from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.effects.titan import danger, death, obol_draws, roll_kratos
+from pentathlon.games.aeon.battle.effects.titan import danger, death, obol, roll_kratos
 from pentathlon.games.aeon.battle.moves.arrival import displace
 from pentathlon.games.aeon.battle.moves.knockback import force_vault, knock_back
 from pentathlon.games.aeon.battle.questions import TurnAction
@@ -105,6 +105,17 @@ def test_massive_danger_adds_obols_for_the_rest_of_the_battle():
     assert "You Died Horribly" in names
     assert "Your Gruesome Death Becomes Legend" in names
     assert "Your Death Transcends Reality" not in names
+
+
+@rule("AT-TRAU-08")
+def test_a_horrible_death_is_progress_for_the_party():
+    table = battle({0: (4, 4), 1: (1, 1)}, danger=[9, 0, 0, 0])
+    table.state.dice.rolls = [3]  # type: ignore[attr-defined]
+    table.does(lambda state: gain_danger(state, 0, 5))
+    assert table.living == [1]
+    assert "You Died Horribly" in " ".join(table.story)
+    table.follows(("end of battle", "RETREAT"))
+    assert table.state.aftermath.progress == 1
 
 
 @rule("AT-BSEQ-03")
@@ -412,14 +423,14 @@ def test_precision_sinks_with_dread():
 
 
 @rule("AT-TRAU-05", "AT-DEATH-05")
-def test_two_obol_draws_at_the_same_time_kill_and_one_is_drawn():
+def test_two_obol_at_the_same_time_kill_and_one_is_drawn():
     table = battle({0: (4, 4), 1: (1, 1)})
-    table.does(lambda state: obol_draws(2).happen(state, 0))
+    table.does(lambda state: obol(2).happen(state, 0))
     assert table.living == [1]
     assert not any(name in " ".join(table.story) for name in (DEATH, LIFE))
     one = battle({0: (4, 4), 1: (1, 1)})
     one.state.dice.rolls = obol_dice(one, LIFE)  # type: ignore[attr-defined]
-    one.does(lambda state: obol_draws(1).happen(state, 0))
+    one.does(lambda state: obol(1).happen(state, 0))
     assert one.living == [0, 1]
     assert LIFE in " ".join(one.story)
 

@@ -5,7 +5,7 @@ from tests.games.aeon.tabletop import battle
 from tests.tabletop import rule
 
 import pentathlon
-from pentathlon.games.aeon.battle.loadout import EQUIP, Ready, cannot_equip, hands_used
+from pentathlon.games.aeon.battle.loadout import EQUIP, Ready, cannot_equip
 from pentathlon.games.aeon.battle.muster import (
     MUSTER,
     PREPARE,
@@ -15,7 +15,7 @@ from pentathlon.games.aeon.battle.muster import (
     Sheeted,
     cannot_command,
 )
-from pentathlon.games.aeon.battle.state.keywords import attachments, cards_of
+from pentathlon.games.aeon.battle.state.keywords import attachments, cards_of, free_hands
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.stats import armor_dice, evasion_of, speed_of
 from pentathlon.games.aeon.content.loadouts import LOADOUTS
@@ -75,7 +75,7 @@ def test_a_titan_has_two_hands_two_supports_and_one_armor():
     table = match.table
     match.choose(slot_named(match, "Bronze Sword"))
     match.choose(slot_named(match, "Bronze Spear"))
-    assert hands_used(table, 0) == 2
+    assert free_hands(table, 0) == 0
     assert cannot_equip(table, Seat(0), slot_named(match, "Round Shield"), 0).rule == "AT-BSET-09"
     match.choose(slot_named(match, "Bronze Cuirass"))
     assert match.why_not(Seat(0), slot_named(match, "Bronze Cuirass")).rule == "AT-BSET-09"

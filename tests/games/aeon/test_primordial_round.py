@@ -73,6 +73,17 @@ def test_an_empty_ai_deck_takes_in_its_discard_pile():
     assert table.state.ai_discard == []
 
 
+@rule("AT-PRND-03", "AT-TRAIT-14")
+def test_a_primordial_without_any_ai_card_performs_its_routine():
+    table = battle({0: (2, 2)}, (8, 8))
+    table.state.removed += table.state.ai.loose
+    table.state.ai.loose = []
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert "performs its routine" in " ".join(table.story)
+    assert ended(table)
+
+
 @rule("AT-PRND-02", "AT-PATK-01", "AT-EVA-01", "AT-EVA-02", "AT-EVA-06", "AT-EVA-09")
 def test_it_moves_first_then_attacks_and_a_full_evade_ends_the_attack():
     table = round_with("Goring Charge", 6, 7, titans={0: (8, 3)})

@@ -2,6 +2,7 @@
 
 from tests.games.aeon.tabletop import battle
 
+from pentathlon.games.aeon.battle.moves.knockback import STALWART
 from pentathlon.games.aeon.words import sentence
 from pentathlon.kernel import Event
 
@@ -67,3 +68,18 @@ def test_consequences_name_the_card_that_causes_them():
         fate=[9, 0, 0, 0],
     )
     assert "Stamp: Knockdown." in table.story
+
+
+def test_an_ability_says_what_it_answers_to_and_where_that_comes_from():
+    table = battle(
+        {0: (9, 8)},
+        (9, 9),
+        "S",
+        dice=[1, 1],
+        gear={0: ["Horned Plate"]},
+        top={"ai": ["Goring Charge"]},
+        steps=[("primordial round",)],
+        fate=[9, 0, 0, 0],
+    )
+    assert table.question is STALWART
+    assert table.words == "stand your ground against Knockback 2 from Goring Charge"

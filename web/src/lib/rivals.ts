@@ -18,6 +18,16 @@ const HANDS: Rival[] = [
   { bot: "greedy:quick", name: "Hermes", words: "has quick hands, and sees nearly everything" },
 ];
 
+/** The same as companions, where all play on one side. */
+const COMPANIONS: Rival[] = [
+  { bot: "greedy", name: "Ares", words: "does what looks best at once" },
+  { bot: "mcts:300/2s", name: "Athena", words: "thinks ahead, and takes her time" },
+];
+
+export function companions(bots: Record<string, string>): Rival[] {
+  return COMPANIONS.filter(({ bot }) => bot.split(":")[0]! in bots);
+}
+
 export function rivals(bots: Record<string, string>, realtime = false): Rival[] {
   if (realtime) return HANDS;
   const met = KNOWN.filter(({ bot }) => bot.split(":")[0]! in bots);

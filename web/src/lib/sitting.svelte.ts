@@ -4,8 +4,9 @@ import type { Happening, Refused, Standing, State } from "$protocol";
 import { remember, skip, travel } from "./flip";
 import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
+import { Stage } from "./stage.svelte";
 import { questionTo, type View } from "./view";
-import { Wire, type Connection, type Deed } from "./wire";
+import { Wire, type Connection, type Saying } from "./wire";
 
 export interface Notice {
   words: string;
@@ -28,7 +29,9 @@ export class Sitting {
   waiting = $state(false);
   answered = $state(false);
 
-  view = $derived((this.standing?.view ?? null) as View | null);
+  /** Where what has come in is told before it is shown. */
+  stage = new Stage();
+  view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
   /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
@@ -38,6 +41,8 @@ export class Sitting {
   #queue: State[] = [];
   #known = 0;
   #free = 0;
+  /** What is answered next, where several answers are one gesture. */
+  #plan: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, watch: string | null) {
@@ -54,6 +59,7 @@ export class Sitting {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.stage.close();
     this.#wire.close();
   }
 
@@ -75,21 +81,34 @@ export class Sitting {
 
   // what I do
 
-  async pick(key: string): Promise<void> {
+  /** Answer; what is given beyond the first key answers the questions that follow. */
+  async pick(key: string, ...then: string[]): Promise<void> {
     if (this.isLive) return this.#act(key);
     const question = this.question;
     if (!question) return;
     this.notice = null;
+    this.#plan = then;
     this.waiting = true;
     this.#markNow();
     try {
       await this.#wire.say({ type: "choose", ticket: question.ticket, key });
       this.answered = true;
     } catch (refused) {
+      this.#plan = [];
       this.notice = told(refused as Refused);
     } finally {
       this.waiting = false;
     }
+    this.#goOn(question.ticket);
+  }
+
+  /** Answer the next question of a gesture, as soon as it is asked. */
+  #goOn(answered = -1): void {
+    const [key, ...then] = this.#plan;
+    const question = this.question;
+    if (key === undefined || !question || question.ticket === answered) return;
+    this.#plan = [];
+    if (question.options.some((option) => option.key === key)) void this.pick(key, ...then);
   }
 
   /** In real time nobody waits for the command before: it counts from when it was pressed. */
@@ -113,11 +132,11 @@ export class Sitting {
     }
   }
 
-  async say(deed: Deed): Promise<void> {
+  async say(saying: Saying): Promise<void> {
     this.notice = null;
     try {
-      await this.#wire.say(deed);
-      if (deed.type === "propose" && deed.what === "undo") this.answered = false;
+      await this.#wire.say(saying);
+      if (saying.type === "propose" && saying.what === "undo") this.answered = false;
     } catch (refused) {
       this.notice = told(refused as Refused);
     }
@@ -141,19 +160,34 @@ export class Sitting {
   catchUp(): void {
     this.#free = 0;
     skip();
+    this.stage.skip();
     this.#show(true);
   }
 
   #show(all = false): void {
     clearTimeout(this.#timer);
-    while (this.#queue.length) {
+    while (this.#queue.length && !this.stage.event) {
       const wait = this.#free - performance.now();
       if (wait > 0 && !all && !document.hidden && !this.isLive) {
         this.#timer = setTimeout(() => this.#show(), wait);
         return;
       }
+      const next = this.#queue[0]!;
+      if (!all && this.#tell(next)) return;
       void this.#apply(this.#queue.shift()!);
     }
+  }
+
+  /** Tell what has happened scene by scene, if there is anything to be told. */
+  #tell(state: State): boolean {
+    const before = this.isLive ? null : (this.standing?.view as unknown as View | null);
+    const after = state.standing.view as unknown as View | null;
+    if (!before || !after || state.since < this.events.length || !this.stage.tells(before, state.events, after)) return false;
+    this.stage.play(before, state.events, after, () => {
+      void this.#apply(this.#queue.shift()!);
+      this.#show();
+    });
+    return true;
   }
 
   /** The one place where a state becomes what the page shows. */
@@ -174,6 +208,7 @@ export class Sitting {
     }
     await tick();
     if (!first) travel();
+    this.#goOn();
   }
 }
 

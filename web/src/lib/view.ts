@@ -1,6 +1,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Happening } from "$protocol";
 import type { Song } from "./calls";
+import type { Director } from "./stage.svelte";
 
 export interface Option {
   key: string;
@@ -72,11 +73,14 @@ export interface BoardProps<Table = unknown> {
   question: Question | null;
   /** The chance to win with an option, by its key, once the oracle was asked. */
   chances: Map<string, number>;
-  pick: (key: string) => void;
+  /** Answer; further keys answer the questions that follow, as one gesture. */
+  pick: (...keys: [string, ...string[]]) => void;
   whyNot: (thing: string) => void;
   openRules: (words: string) => void;
   /** The time of the game in milliseconds now: in real time, draw what is due from it on every frame. */
   now: () => number;
+  /** What is being told of, before the table is shown as it is now. */
+  event?: Happening | null;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }
@@ -85,6 +89,8 @@ export interface BoardProps<Table = unknown> {
 export interface BoardModule {
   default: Component<BoardProps>;
   offers?: (view: View, question: Question) => string[];
+  /** What an event changes on the board, where what happens is told scene by scene. */
+  scene?: Director;
   /** How the result came about, for the end of the game. */
   Scoring?: Component<{ view: View; names: string[] }>;
   /** What is played when that happens at a real-time table, where not every move is. */

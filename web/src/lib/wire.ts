@@ -15,7 +15,7 @@ export interface Listener {
 
 type Wish = Extract<ClientMessage, { nonce: string }>;
 /** A message that still lacks its nonce. */
-export type Deed = { [K in Wish["type"]]: Omit<Extract<Wish, { type: K }>, "nonce"> }[Wish["type"]];
+export type Saying = { [K in Wish["type"]]: Omit<Extract<Wish, { type: K }>, "nonce"> }[Wish["type"]];
 
 interface Pending {
   message: ClientMessage;
@@ -77,8 +77,8 @@ export class Wire {
   }
 
   /** Say something that will be answered; after a lost connection it is said again. */
-  say(deed: Deed): Promise<Accepted | Because> {
-    const message = { ...deed, nonce: nonce() } as Wish;
+  say(saying: Saying): Promise<Accepted | Because> {
+    const message = { ...saying, nonce: nonce() } as Wish;
     return new Promise((resolve, reject) => {
       this.#pending.set(message.nonce, { message, resolve, reject });
       if (this.#greeted) this.#send(message);

@@ -19,7 +19,7 @@ from pentathlon.kernel.errors import Illegal, PentathlonError
 if TYPE_CHECKING:
     from textual.events import Key
 
-    from pentathlon.cli.play.screen import Desk
+    from pentathlon.cli.play.screen import LiveScreen
     from pentathlon.kernel.ask import Seat
 
     from .hourglass import Hourglass
@@ -53,7 +53,7 @@ class Stage(App[None]):
         Binding("ctrl+d", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, hourglass: Hourglass, desk: Desk, me: Seat, names: list[str]) -> None:
+    def __init__(self, hourglass: Hourglass, desk: LiveScreen, me: Seat, names: list[str]) -> None:
         super().__init__()
         self.hourglass, self.desk, self.me, self.names = hourglass, desk, me, names
         self.match = hourglass.match

@@ -42,8 +42,8 @@ class Screen(Protocol):
         ...
 
 
-class Desk(Protocol):
-    """What the `desk` module of a game in real time offers: the person's hands on the keyboard."""
+class LiveScreen(Protocol):
+    """What the `Desk` of a game in real time offers: the person's hands on the keyboard."""
 
     @property
     def takes_all_keys(self) -> bool:
@@ -71,10 +71,10 @@ def has_desk(game: str) -> bool:
         return False
 
 
-def desk_of(match: Match, me: Seat, names: Sequence[str]) -> Desk:
+def desk_of(match: Match, me: Seat, names: Sequence[str]) -> LiveScreen:
     """The desk of a person at a game in real time."""
     module = importlib.import_module(f"pentathlon.games.{match.game.name}.terminal.desk")
-    return cast(Desk, module.Desk(match, me, names))
+    return cast(LiveScreen, module.Desk(match, me, names))
 
 
 def screen_of(game: str) -> Screen:

@@ -12,10 +12,10 @@ from .bot.evaluate import leaning, worth
 from .ground.terrain import TERRAIN
 from .printed.catalogue import CARDS
 from .printed.primordials import PRIMORDIALS
-from .printed.sheets import SHEETS
+from .printed.sheets import ARGONAUTS, SHEETS
 from .setup import CHOICES, set_up
 from .sight import things, view
-from .table import Phase, Table, zones
+from .table import SHARES, Phase, Table, zones
 from .words import label, sentence
 
 SET_UP_ANSWERS: Final = 100
@@ -39,6 +39,17 @@ def most_answers(options: Mapping[str, Any]) -> int:
     return battles * (SET_UP_ANSWERS + LAST_ROUND * ROUND_ANSWERS)
 
 
+def roles(seats: int) -> list[str]:
+    """The Argonauts whose titans each seat commands (AT-CAMP-07)."""
+    shares = SHARES[seats]
+    return [
+        " and ".join(hero.name for hero, share in zip(ARGONAUTS, shares, strict=True) if share == seat)
+        if seats > 1
+        else "all four titans"
+        for seat in range(seats)
+    ]
+
+
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
@@ -58,6 +69,7 @@ GAME = Game(
     zones=zones,
     faces=CARDS,
     pictured=lambda: [*CARDS.values(), *SHEETS, *PRIMORDIALS.values(), *TERRAIN.values()],
+    roles=roles,
     choices=CHOICES,
     worth=worth,
     leaning=leaning,

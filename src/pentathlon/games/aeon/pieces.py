@@ -135,6 +135,8 @@ class Aftermath(NamedTuple):
     tides: int = 2
     """What the tides of fate then take from it."""
     possessions: tuple[Possession, ...] = ()
+    progress: int = 0
+    """Of horrible deaths."""
     adversary: int = 0
     """The adversary symbols of summonings and awakenings, to be resolved after all else."""
 

@@ -80,11 +80,16 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
 
 
 def start_over(table: Table) -> None:
-    """Go back to before the battle for the price of a tear; dice and decks are new (AT-SISY-02)."""
+    """Go back to before the battle for the price of a tear; dice and decks are new (AT-SISY-02).
+
+    What the voyage has brought into the battle is there again.
+    """
     gear, scenario = armory(table.level), SCENARIOS[table.scenario]
     fresh = laid_out(table.seats, table.dice, table.level, gear, scenario)
     fresh.agenda = [("muster",)]
     fresh.tears = table.tears - 1
+    fresh.providence, fresh.owed = table.providence, table.owed
+    fresh.aboard, fresh.possessions = table.aboard, table.possessions
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     for each in fields(table):
         setattr(table, each.name, getattr(fresh, each.name))

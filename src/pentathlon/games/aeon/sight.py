@@ -3,14 +3,18 @@
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
-from pentathlon.kernel import Seat, Slot, knows
+from pentathlon.kernel import Seat, Slot, key_of, knows
 
+from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
+from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
+from .battle.odds import hit_odds, wound_chance
+from .battle.primordial_round import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
 from .battle.state.keywords import attachments, sheet_slot
@@ -29,9 +33,10 @@ from .battle.state.stats import (
     weakspots,
 )
 from .battle.state.vantage import Perch
-from .battle.weapons import Active
+from .battle.weapons import Active, can_strike_from
 from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
+from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
 from .pieces import DOUBLE, NOTHING, Assault, Until
 from .pieces import Deck as Pile
@@ -42,7 +47,7 @@ from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
 from .printed.primordials import TRAIT_TEXTS
 from .printed.sheets import ARGONAUTS, SHEETS
-from .table import NOBODY, TITANS, Table, foe_rect, living, seat_of, sheet_of, zones
+from .table import NOBODY, TITANS, Table, foe_rect, living, rect_of, seat_of, sheet_of, zones
 from .views import (
     Above,
     Aftermath,
@@ -53,9 +58,14 @@ from .views import (
     Deck,
     FacingName,
     Fate,
+    GearCard,
     KratosLevel,
+    Odds,
+    Part,
     Pool,
     Primordial,
+    Route,
+    Stand,
     TableView,
     Titan,
     UnderWay,
@@ -81,6 +91,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         primordial=_primordial(table, seat),
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
+        walk=_walk(table),
         laying=shapes_to_lay(LABYRINTHS[table.marker - 1]),
         argo=_argo(table),
         armory=gear_seen(table, table.armory) if not table.round else [],
@@ -140,6 +151,17 @@ def _deck(table: Table, deck: Pile, discard: Iterable[Slot], seat: Seat | None) 
     )
 
 
+def _walk(table: Table) -> list[Stand]:
+    """Where the titan in turn can go, if it has its movement action (AT-TMOV-01)."""
+    titan = table.acting
+    if titan == NOBODY or table.strike is not None or cannot_move(table, titan) is not None:
+        return []
+    ends = sorted(destinations(table, titan, speed_of(table, titan)))
+    if flees(table, titan):
+        ends = [space for space in ends if gets_away(table, titan, space)]
+    return [Stand(key_of(space), can_strike_from(table, titan, space)) for space in ends]
+
+
 # the primordial
 
 
@@ -173,6 +195,7 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
         above=Above([len(pile) for pile in table.ai_above], [len(pile) for pile in table.bp_above]),
         shown=cards_seen(table, table.shown),
         under_way=[_under_way(assault) for assault in table.assaults],
+        routes=_routes(table),
     )
 
 
@@ -186,6 +209,19 @@ def _wound(table: Table, slot: Slot) -> Wound:
 def _under_way(assault: Assault) -> UnderWay:
     card = card_of(assault)
     return UnderWay(card.slug, card.name, card.text, list(assault.targets), list(assault.victims))
+
+
+def _routes(table: Table) -> list[Route]:
+    """The ways on which it can set out to the target of its card (AT-PMOV-08)."""
+    if not table.assaults:
+        return []
+    assault = table.assaults[-1]
+    card, target = card_of(assault), next(iter(assault.targets), NOBODY)
+    if not card.approaches or card.attack is None or target not in living(table):
+        return []
+    foe, goal, reach = foe_rect(table), rect_of(table, target), reach_of(card.attack)
+    ways = [(axis, route(foe, goal, assault.spaces, reach, axis)) for axis in first_axes(foe, goal)]
+    return [Route(key_of(axis), [*way]) for axis, way in ways if way]
 
 
 # titans
@@ -216,7 +252,7 @@ def _titan(table: Table, number: int) -> Titan:
         hidden=bool(table.hidden[number]),
         godform=None if form == NOBODY else Words(GODFORMS[form].name, GODFORMS[form].text),
         trespass=table.trespass[number],
-        gear=gear_seen(table, table.equipped[number]),
+        gear=_gear(table, number),
         attached=gear_seen(table, attachments(table, sheet_slot(number))),
         cards=cards_seen(table, table.held[number]),
         acted=bool(table.acted >> number & 1),
@@ -227,6 +263,23 @@ def _titan(table: Table, number: int) -> Titan:
             if each.titan == number
         ],
     )
+
+
+def _gear(table: Table, number: int) -> list[GearCard]:
+    """The gear of a titan; in its turn its weapons come with their odds."""
+    gear = gear_seen(table, table.equipped[number])
+    if table.acting != number or table.strike is not None:
+        return gear
+    return [replace(card, odds=_odds(table, number, card)) if card.type is WEAPON else card for card in gear]
+
+
+def _odds(table: Table, number: int, weapon: GearCard) -> Odds:
+    """The chances of an attack with a weapon on each body part that all know (AT-BPD-01)."""
+    known = [slot for slot in table.bp.cards if _is_known(table, slot, None)]
+    parts = {table.card(slot).name: at_of(table, table.card(slot)) for slot in known}
+    wounds = {name: wound_chance(table, number, weapon.slot, at) for name, at in parts.items()}
+    none, *_ = hit_odds(table, number, weapon.slot)
+    return Odds(round(100 * (1 - none)), [Part(name, round(100 * wounds[name])) for name in sorted(wounds)])
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:
@@ -272,7 +325,7 @@ def _strike(table: Table) -> Attack | None:
 
 def _board(table: Table) -> Board:
     tiles = [tile_seen(tile) for tile in table.tiles]
-    return Board(table.width, table.height, tiles, "ILOZ"[table.marker])
+    return Board(table.width, table.height, tiles, "ILOZ"[table.marker], table.boundless)
 
 
 def _argo(table: Table) -> Argo:

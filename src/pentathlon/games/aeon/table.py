@@ -200,6 +200,8 @@ class Table(KernelTable):
     possessions: tuple[Possession, ...] = ()
     owed: int = 0
     """The escalations that were ordered outside of battle (AT-ESC-18)."""
+    progress: int = 0
+    """What the party has learnt from horrible deaths."""
     adversary: int = 0
     """The adversary symbols of this battle (AT-AWAK-11, AT-SUMB-03)."""
     aftermath: Aftermath | None = None
@@ -297,6 +299,7 @@ class Table(KernelTable):
         new.providence = self.providence
         new.possessions = self.possessions
         new.owed = self.owed
+        new.progress = self.progress
         new.adversary = self.adversary
         new.aftermath = self.aftermath
         return new

@@ -31,6 +31,20 @@ class Card(Struct, frozen=True, gc=False, kw_only=True):
     """Of a body part: the power that wounds it now."""
 
 
+class Part(Struct, frozen=True, gc=False):
+    """A body part that may be drawn, and the chance to wound it, in percent."""
+
+    name: str
+    wound: int
+
+
+class Odds(Struct, frozen=True, gc=False):
+    """What an attack with a weapon may come to, before dice are re-rolled, in percent."""
+
+    hit: int
+    parts: list[Part]
+
+
 class GearCard(Card, frozen=True, gc=False, kw_only=True):
     """A piece of gear with what is attached to it."""
 
@@ -39,6 +53,8 @@ class GearCard(Card, frozen=True, gc=False, kw_only=True):
     attached: list["GearCard"] = []
     charges: int | None = None
     """How many are left, if it has any."""
+    odds: Odds | None = None
+    """Of a weapon of the titan that has its turn."""
 
 
 class Wound(Struct, frozen=True, gc=False, kw_only=True):
@@ -93,6 +109,14 @@ class UnderWay(Struct, frozen=True, gc=False):
     """The titans that are still to be attacked."""
 
 
+class Route(Struct, frozen=True, gc=False):
+    """A way that the primordial can go, and the key of the answer that sends it there."""
+
+    key: str
+    spaces: list[Space]
+    """Where its corner comes to lie, step by step."""
+
+
 class Primordial(Struct, frozen=True, gc=False):
     """The primordial: where it stands, what it can do, and how it is."""
 
@@ -124,6 +148,8 @@ class Primordial(Struct, frozen=True, gc=False):
     shown: list[Card]
     """What lies open beside its decks."""
     under_way: list[UnderWay]
+    routes: list[Route]
+    """The ways to its target, before it moves."""
 
 
 class Words(Struct, frozen=True, gc=False):
@@ -205,6 +231,8 @@ class Board(Struct, frozen=True, gc=False):
     tiles: list[Tile]
     labyrinth_marker: str
     """The letter of the next labyrinth tile."""
+    boundless: bool
+    """Whether the void lies beyond its edge."""
 
 
 class ArgoAbility(Words, frozen=True, gc=False):
@@ -276,6 +304,14 @@ class Aftermath(Struct, frozen=True, gc=False):
     """Those who died with their titans."""
 
 
+class Stand(Struct, frozen=True, gc=False):
+    """A space to which the titan in turn can walk."""
+
+    key: str
+    strikes: bool
+    """Whether it could attack from there."""
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The table as a seat sees it."""
 
@@ -292,6 +328,8 @@ class TableView(Struct, frozen=True, gc=False):
     primordial: Primordial
     titans: list[Titan]
     board: Board
+    walk: list[Stand]
+    """Where the titan in turn can go by its movement action."""
     laying: tuple[Shape, ...]
     """The labyrinth tile that the track named last, turned every way: what it covers where it is laid."""
     argo: Argo

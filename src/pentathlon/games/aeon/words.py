@@ -93,7 +93,6 @@ SENTENCES: Final = {
     "tile placed": "{0} is placed at {1}.",
     "tile flipped": "{0} turns into {1}.",
     "foe turns": "The primordial turns {0}.",
-    "foe sets out": "The primordial sets out by {0}.",
     "foe moves": "The primordial moves to {0}.",
     "foe snared": "A snare closes on the primordial.",
 }
@@ -133,6 +132,10 @@ def _aim(line: str, fit: Sequence[tuple[str, int | None]], others: Sequence[tupl
     return f"it looks for {line}: {', '.join(found) or 'nobody'}{but}."
 
 
+def _route(way: Sequence[tuple[int, int]]) -> str:
+    return f"the primordial sets out by {', '.join(Space(*space).title for space in way)}."
+
+
 def _rolled(values: Sequence[int], bonus: int, needed: int) -> str:
     """What was rolled, and against what: "4, 5, 9 with +1 against 6"."""
     plus = f" with {bonus:+}" if bonus else ""
@@ -170,6 +173,7 @@ def _power(name: str, powers: Sequence[int], converted: int, needed: int, wounde
 
 WORKINGS: Final[dict[str, Callable[..., str]]] = {
     "looks for": _aim,
+    "foe sets out": _route,
     "evades": _evasion,
     "rolls": _attack,
     "armor": _armor,

@@ -23,7 +23,7 @@ from pentathlon.server.thinking.pool import Dead, Late
 from .forms import (
     ChoiceFacts,
     Claim,
-    Clause,
+    ClauseFacts,
     GameFacts,
     Health,
     Hinted,
@@ -59,15 +59,16 @@ def _game(name: str) -> GameFacts:
     seats = list(game.seats)
     realtime = game.wakes is not None
     lessons = [LessonFacts(lesson.title, list(lesson.words), dict(lesson.options)) for lesson in game.lessons]
+    roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
     return GameFacts(
-        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons
+        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons, roles
     )
 
 
-async def rules(visit: Visit) -> list[Clause]:
+async def rules(visit: Visit) -> list[ClauseFacts]:
     """The rulebook of a game, clause by clause."""
     book = GAMES[visit.request.path_params["game"]].rulebook
-    return [Clause(clause.id, clause.chapter, clause.text) for clause in book]
+    return [ClauseFacts(clause.id, clause.chapter, clause.text) for clause in book]
 
 
 async def figures(visit: Visit) -> dict[str, str]:
@@ -263,7 +264,7 @@ async def hint(visit: Visit) -> list[Hinted]:
 
 OPERATIONS = [
     Operation("GET", "/api/games", games, Library),
-    Operation("GET", "/api/games/{game}/rules", rules, list[Clause]),
+    Operation("GET", "/api/games/{game}/rules", rules, list[ClauseFacts]),
     Operation("GET", "/api/games/{game}/figures", figures, dict[str, str]),
     Operation("GET", "/api/tables", my_tables, list[TableFacts]),
     Operation("GET", "/api/tables/open", open_tables, list[TableFacts]),

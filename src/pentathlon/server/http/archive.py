@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Dice, Seat, key_of
-from pentathlon.kernel.errors import BadRecord, PentathlonError
+from pentathlon.kernel.errors import BadRecord, PentathlonError, ReplayMismatch
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import (
     FORMAT,
@@ -113,6 +113,13 @@ def _checked(data: bytes) -> tuple[Record, Match]:
         raise BadRecord(f"A game of {game.title} has at most {longest} answers.")
     try:
         return found, _played(found)
+    except ReplayMismatch as error:
+        if found.version == game.version:
+            raise
+        raise BadRecord(
+            f"This game was played by version {found.version} of the rules of {game.title}, "
+            f"and by version {game.version}, which is played here, it would have gone another way. {error}"
+        ) from None
     except PentathlonError:
         raise
     except Exception:

@@ -85,6 +85,8 @@ class GameFacts(msgspec.Struct):
     realtime: bool
     """Whether it is played in real time: tables have a pace then."""
     lessons: list[LessonFacts]
+    roles: dict[int, list[str]]
+    """By the number of seats what each of them plays, where all play on one side; else nothing."""
 
 
 class Library(msgspec.Struct):
@@ -94,7 +96,7 @@ class Library(msgspec.Struct):
     bots: dict[str, str]
 
 
-class Clause(msgspec.Struct):
+class ClauseFacts(msgspec.Struct):
     """A rule of a game."""
 
     id: str

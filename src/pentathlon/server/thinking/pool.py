@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from zlib import crc32
 
@@ -26,8 +27,9 @@ class Worker:
 
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._lock = asyncio.Lock()
+        self._is_stopped = False
 
     @property
     def is_busy(self) -> bool:
@@ -36,17 +38,19 @@ class Worker:
     async def ask(self, inquiry: Inquiry, deadline: float) -> Opinion:
         """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process."""
         async with self._lock:
+            if self._is_stopped:
+                raise Dead("It was stopped.")
             try:
                 return await asyncio.wait_for(self._exchange(inquiry), deadline)
             except TimeoutError:
-                await self.stop()
+                await self._end()
                 raise Late from None
             except (OSError, ValueError, msgspec.DecodeError) as error:
-                await self.stop()
+                await self._end()
                 raise Dead(repr(error)) from None
             except asyncio.CancelledError:
                 # Its answer would be read as the answer to the next question.
-                self._kill()
+                await self._end()
                 raise
 
     async def _exchange(self, inquiry: Inquiry) -> Opinion:
@@ -61,25 +65,38 @@ class Worker:
         return opinion
 
     async def _running(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
-            )
-            _step_back(self._process.pid)
-        return self._process
+        if self._process is not None and (await self._process).returncode is not None:
+            await self._end()
+        if self._process is None:
+            self._process = asyncio.create_task(self._started())
+        # Whoever is not waited for any longer still starts, so that it can be ended.
+        return await asyncio.shield(self._process)
 
-    def _kill(self) -> asyncio.subprocess.Process | None:
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+    async def _started(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
+        )
+        _step_back(process.pid)
         return process
 
     async def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        process = self._kill()
-        if process is not None:
+        """End the process for good; whoever waits for its answer hears that it is dead."""
+        self._is_stopped = True
+        await self._end()
+
+    async def _end(self) -> None:
+        """End the process, whatever it is doing, and wait until nothing is left of it."""
+        started, self._process = self._process, None
+        if started is None:
+            return
+        with suppress(OSError):
+            process = await started
+            assert process.stdin is not None
+            # Kills it and lets go of its pipes, which a child that it leaves could hold open for ever.
+            process._transport.close()  # type: ignore[attr-defined]
             await process.wait()
+            await process.stdin.wait_closed()
 
 
 class Pool:
@@ -113,8 +130,7 @@ class Pool:
 
     async def stop(self) -> None:
         """End all workers."""
-        for worker in self._workers:
-            await worker.stop()
+        await asyncio.gather(*(worker.stop() for worker in self._workers))
 
 
 def _step_back(pid: int) -> None:

@@ -15,6 +15,10 @@ const ON_BOARD = /^(space|titan|tile|again|poweragain)\(/;
 /** The ids of questions that are answered on the board in a way of their own. */
 export const TURN_TO = "face";
 export const EQUIP = "equip";
+export const FIRST_STEP = "first axis";
+const ACT = "act";
+/** The action, and the question where to. */
+export const MOVE = "move";
 const COMPASS: Record<string, Facing> = { n: "north", e: "east", s: "south", w: "west" };
 
 export const keyOf = ([x, y]: Space): string => `space(${x},${y})`;
@@ -30,6 +34,26 @@ export function spaceOf(key: string): Space | null {
 
 /** The direction that an option of a turn stands for. */
 export const facingOf = (key: string): Facing | null => COMPASS[key] ?? null;
+
+/** Where the titan in turn can go with one click, and whether it can attack from there. */
+export function walksOf(table: TableView, question: Question | null): Map<string, boolean> {
+  const moves = question?.id === ACT && question.options.some(({ key }) => key === MOVE);
+  return new Map(moves ? table.walk.map(({ key, strikes }) => [key, strikes]) : []);
+}
+
+/** How a space lies to the primordial. */
+export function dangersOf(table: TableView, space: Space): string[] {
+  const [left, low, width, height] = frontOf(table);
+  const [x, y] = space;
+  const inFront = x >= left && x < left + width && y >= low && y < low + height;
+  const reached = distanceToFoe(table, space) <= table.primordial.speed + 1;
+  const key = keyOf(space);
+  return [
+    inFront ? "in its front" : "",
+    reached ? "in reach of its move" : "",
+    table.walk.some((stand) => stand.key === key && stand.strikes) ? "an attack is possible from here" : "",
+  ].filter(Boolean);
+}
 
 function aidsOf(table: TableView): Set<string> {
   const helps = table.argo.abilities.map(({ name }) => `help(${slugOf(name)})`);

@@ -15,6 +15,8 @@ export interface TableView {
   primordial: Primordial;
   titans: Titan[];
   board: Board;
+  /** Where the titan in turn can go by its movement action. */
+  walk: Stand[];
   /** The labyrinth tile that the track named last, turned every way: what it covers where it is laid. */
   laying: Shape[];
   argo: Argo;
@@ -67,6 +69,8 @@ export interface Primordial {
   /** What lies open beside its decks. */
   shown: Card[];
   under_way: UnderWay[];
+  /** The ways to its target, before it moves. */
+  routes: Route[];
 }
 
 /** Something with a name and what it means. */
@@ -135,6 +139,13 @@ export interface UnderWay {
   victims: number[];
 }
 
+/** A way that the primordial can go, and the key of the answer that sends it there. */
+export interface Route {
+  key: string;
+  /** Where its corner comes to lie, step by step. */
+  spaces: [number, number][];
+}
+
 /** A titan with all that belongs to it. */
 export interface Titan {
   number: number;
@@ -175,6 +186,20 @@ export interface GearCard extends Card {
   attached: GearCard[];
   /** How many are left, if it has any. */
   charges: number | null;
+  /** Of a weapon of the titan that has its turn. */
+  odds: Odds | null;
+}
+
+/** What an attack with a weapon may come to, before dice are re-rolled, in percent. */
+export interface Odds {
+  hit: number;
+  parts: Part[];
+}
+
+/** A body part that may be drawn, and the chance to wound it, in percent. */
+export interface Part {
+  name: string;
+  wound: number;
 }
 
 /** A level of the kratos table of a titan, open from so much RAGE on. */
@@ -191,6 +216,8 @@ export interface Board {
   tiles: Tile[];
   /** The letter of the next labyrinth tile. */
   labyrinth_marker: string;
+  /** Whether the void lies beyond its edge. */
+  boundless: boolean;
 }
 
 /** A terrain tile as it lies on the board. */
@@ -202,6 +229,13 @@ export interface Tile {
   cells: [number, number][];
   /** Unit edges from a corner, going north (`up`) or east (`right`). */
   walls: ([number, number, "right" | "up"])[];
+}
+
+/** A space to which the titan in turn can walk. */
+export interface Stand {
+  key: string;
+  /** Whether it could attack from there. */
+  strikes: boolean;
 }
 
 /** A tile turned one way, counted from its south-west space. */

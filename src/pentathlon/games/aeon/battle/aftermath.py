@@ -48,7 +48,7 @@ async def end_battle(table: Table, name: str) -> None:
         start_over(table)
         tell(table, "replay", None)
         return
-    table.aftermath = Aftermath(ending, adversary=table.adversary)
+    table.aftermath = Aftermath(ending, progress=table.progress, adversary=table.adversary)
     _put_away(table)
     spoils = [("spoils",)] if ending is Ending.VICTORY else []
     then(table, ("end of battle effects",), *spoils, ("casualties",), ("tides of fate",), ("battle over",))

@@ -161,6 +161,8 @@ async def attack_roll(table: Table) -> None:
         await set_off(table, strike.titan, Moment.CRIT_CHANCE, strike.weapon)
     if strike.hits == strike.dice:
         await set_off(table, strike.titan, Moment.FULL_HIT, strike.weapon)
+    if not is_alive(table, strike.titan):
+        _give_up(table)
 
 
 async def _rolled(table: Table, strike: Strike, gear: Gear) -> list[int]:

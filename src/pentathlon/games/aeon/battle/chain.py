@@ -46,6 +46,14 @@ def current(table: Table, number: int) -> Assault | None:
     return next((each for each in table.assaults if each.number == number), None)
 
 
+def cause(table: Table) -> str:
+    """Of which card what happens now comes, in words; nothing if of none."""
+    if table.assaults:
+        return f" from {card_of(table.assaults[-1]).name}"
+    strike = table.strike
+    return f" from {table.card(strike.card).name}" if strike is not None and strike.card >= 0 else ""
+
+
 def hits_at_once(assault: Assault) -> bool:
     """Whether several titans are attacked at once, each for itself (AT-PATK-11)."""
     attack = card_of(assault).attack

@@ -10,7 +10,7 @@ from pentathlon.games.aeon.table import NOBODY, Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, then
 
 from .questions import called, question
-from .state.keywords import attachments, cards_of, sheet_slot, weapons_of
+from .state.keywords import attachments, cards_of, free_hands, sheet_slot
 
 ON_SHEET: Final = 3
 ON_CARD: Final = 1
@@ -66,7 +66,7 @@ def cannot_equip(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | 
     elif gear.type is WEAPON:
         if gear.is_bare_hand and any(table.gear(each).is_bare_hand for each in same):
             return Refusal("AT-FISTS-06", "A titan uses at most one Fists card.")
-        if hands_used(table, titan) + gear.hands > sheet.hands:
+        if gear.hands > free_hands(table, titan):
             return Refusal("AT-BSET-09", f"{called(table, titan)} has no hand left for {gear.name}.")
     elif gear.type is SUPPORT and any(table.gear(each).slug == gear.slug for each in same):
         return Refusal("AT-BSET-11", "A titan never equips two copies of the same support.")
@@ -120,11 +120,6 @@ BEAR: Final = question(
     {Bearer: cannot_bear},
     "Several cards can carry the attachment: choose one.",
 )
-
-
-def hands_used(table: Table, titan: int) -> int:
-    """The hand slots that weapons take (AT-GEAR-02)."""
-    return sum(table.gear(slot).hands for slot in weapons_of(table, titan))
 
 
 def equip(table: Table, titan: int, slot: Slot, bearer: Bearer) -> None:

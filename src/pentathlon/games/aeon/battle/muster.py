@@ -161,7 +161,7 @@ async def place_titan(table: Table, titan: int) -> None:
 async def start_battle(table: Table) -> None:
     """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-ESC-18).
 
-    Wise providence has the titans begin, this one time (AT-WISE-01).
+    Wise providence has the titans begin (AT-WISE-01).
     """
     if table.priority < 0:
         await pass_priority(table, living(table))
@@ -172,6 +172,7 @@ async def start_battle(table: Table) -> None:
     sheet = primordial(table)
     tell(table, "battle", None, sheet.name, sheet.grown(table.level))
     if table.providence:
-        table.providence = False
         table.round = 1
-    then(table, ("titan round",) if table.round else ("primordial round",))
+        then(table, ("titan round",))
+    else:
+        then(table, ("primordial round",))

@@ -42,18 +42,27 @@ STEPS = Steps()
 
 @STEPS("primordial round")
 async def primordial_round(table: Table) -> None:
-    """The top card of the AI deck is drawn and carried out (AT-PRND-03)."""
+    """The top card of the AI deck is drawn and carried out; without any it has its routine (AT-PRND-03)."""
     table.round += 1
     table.phase = Phase.PRIMORDIAL
     tell(table, "primordial round", None, table.round)
     await start_round(table, Moment.PRIMORDIAL_ROUND)
+    _renew_deck(table)
+    then(table, ("end of card",), ("end of primordial round",))
     if not len(table.ai):
-        shuffle(table.ai, *table.ai_discard)
-        table.ai_discard = []
+        perform_routine(table)
+        return
     slot = draw(table, table.ai)
     table.shown = [slot]
     tell(table, "AI", None, table.card(slot).name, table.card(slot).text)
-    then(table, ("aim", table.card(slot).slug), ("end of card",), ("end of primordial round",))
+    then(table, ("aim", table.card(slot).slug))
+
+
+def _renew_deck(table: Table) -> None:
+    """When the AI deck is empty, its discard pile becomes it (AT-PRND-05)."""
+    if not len(table.ai):
+        shuffle(table.ai, *table.ai_discard)
+        table.ai_discard = []
 
 
 @STEPS("aim")
@@ -64,12 +73,17 @@ async def take_aim(table: Table, slug: str) -> None:
     targets = await aim(table, card)
     if targets is None:
         discard_card(table)
-        sheet = primordial(table)
-        humble = sheet.humble_routine and table.level == 1
-        tell(table, "routine", None, primordial(table).name)
-        begin(table, sheet.humble_routine if humble else sheet.routine, [])
+        perform_routine(table)
     else:
         begin(table, slug, targets)
+
+
+def perform_routine(table: Table) -> None:
+    """What it does when no card tells it anything better (AT-TRAIT-14)."""
+    sheet = primordial(table)
+    humble = sheet.humble_routine and table.level == 1
+    tell(table, "routine", None, sheet.name)
+    begin(table, sheet.humble_routine if humble else sheet.routine, [])
 
 
 def begin(table: Table, slug: str, targets: list[int]) -> None:
@@ -117,8 +131,12 @@ async def advance(table: Table, number: int) -> None:
 
 async def move_towards(table: Table, assault: Assault, target: int, attack: Attack) -> None:
     """Move with what is left of the card's movement, as close as the attack needs (AT-PMOV-04)."""
-    reach = attack.reach if attack.type is AttackType.RANGE else 1
-    assault.spaces -= await approach(table, target, assault.spaces, reach)
+    assault.spaces -= await approach(table, target, assault.spaces, reach_of(attack))
+
+
+def reach_of(attack: Attack) -> int:
+    """How close the primordial comes for an attack."""
+    return attack.reach if attack.type is AttackType.RANGE else 1
 
 
 @STEPS("attack")
@@ -269,9 +287,7 @@ def discard_card(table: Table) -> None:
 async def end_of_card(table: Table) -> None:
     """Discard the card; when the deck is empty, the discard pile becomes it (AT-PRND-04, AT-PRND-05)."""
     discard_card(table)
-    if not len(table.ai):
-        shuffle(table.ai, *table.ai_discard)
-        table.ai_discard = []
+    _renew_deck(table)
 
 
 @STEPS("end of primordial round")

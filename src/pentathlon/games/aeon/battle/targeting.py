@@ -92,8 +92,6 @@ MISFITS: Final[dict[Want, str]] = {
     **SINGULAR,
     Want.IN_RANGE: "out of range",
     Want.IN_SIGHT: "out of sight",
-    Want.ADJACENT: "not adjacent",
-    Want.ALONE: "not alone",
     Want.WITH_DESPAIR: "without despair",
     Want.WITH_AMBROSIA: "without ambrosia",
     Want.IN_FRONT: "not seen in front",

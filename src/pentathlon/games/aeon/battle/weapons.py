@@ -2,15 +2,18 @@
 
 from typing import Final, NamedTuple
 
+from pentathlon.games.aeon.ground.board import are_adjacent
+from pentathlon.games.aeon.ground.grid import Space, distance, unit
+from pentathlon.games.aeon.ground.line_of_sight import sees
 from pentathlon.games.aeon.pieces import NOTHING
 from pentathlon.games.aeon.printed.cards import DIAL, Gear, Keyword
 from pentathlon.games.aeon.printed.godforms import GODFORMS
-from pentathlon.games.aeon.table import NOBODY, Table
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
 from pentathlon.kernel import Refusal, Seat, Slot
 
 from .questions import called, question
-from .state.keywords import discard_gear, is_exhausted, weapons_of
-from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, sees_foe
+from .state.keywords import discard_gear, free_fists, is_exhausted, take_fists, weapons_of
+from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, reach_of, sees_foe
 
 
 class Active(NamedTuple):
@@ -83,6 +86,19 @@ WHICH_WEAPON: Final = question(
 )
 
 
+def can_strike_from(table: Table, titan: int, space: Space) -> bool:
+    """Whether a weapon that is ready reaches the primordial from a space."""
+    ground, foe = board(table), foe_rect(table)
+    far = distance(unit(space), foe)
+    for slot in weapons_of(table, titan):
+        least, most = reach_of(table.gear(slot))
+        if is_exhausted(table, slot) or not least <= far <= most:
+            continue
+        if most > 1 or are_adjacent(ground, unit(space), foe):
+            return sees(ground, unit(space), foe)
+    return False
+
+
 def special_attack(table: Table, titan: int) -> Gear | None:
     """The special attack of a titan's godform (AT-AWAK-14)."""
     form = table.godform[titan]
@@ -103,13 +119,6 @@ def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Act
     return held
 
 
-def free_fists(table: Table, titan: int) -> Slot | None:
-    """Fists that a titan without any could take (AT-FISTS-06)."""
-    if any(table.gear(slot).is_bare_hand for slot in weapons_of(table, titan)):
-        return None
-    return next((slot for slot in table.armory if table.gear(slot).is_bare_hand), None)
-
-
 def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | BareHands]:
     """What a titan can attack with; if there is nothing, weapons to throw away for Fists (AT-FISTS-03)."""
     ready = active_weapons(table, titan, bonus=bonus)
@@ -128,8 +137,7 @@ def take_up(table: Table, titan: int, chosen: Active | BareHands) -> Slot:
     fists = free_fists(table, titan)
     assert fists is not None
     discard_gear(table, titan, chosen.slot)
-    table.armory.remove(fists)
-    table.equipped[titan].append(fists)
+    take_fists(table, titan, fists)
     return fists
 
 

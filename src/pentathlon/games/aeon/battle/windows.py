@@ -17,6 +17,7 @@ from .abilities import (
     second_options,
 )
 from .chain import interrupt
+from .effects.gear import offer_fists
 from .effects.titan import roll_kratos
 from .kratos import (
     KRATOS_OPTION,
@@ -79,17 +80,25 @@ async def first_window(table: Table) -> None:
     """What comes before the power roll: forced tokens and dice, then what the attacker likes (AT-WIN1-01)."""
     strike = table.strike
     assert strike is not None
+    if _breaks_off(table, strike):
+        return
     _gather(table, strike)
     while options := first_options(table, strike):
         chosen = await choose(seat_of(table, strike.titan), FIRST_WINDOW, [*options, None], about=strike)
         if chosen is None:
             return
         await use_keyword(table, strike, chosen)
-        if table.strike is not strike or not is_alive(table, strike.titan):
+        if table.strike is not strike or _breaks_off(table, strike):
             return
-        if not is_in_reach(table, strike.titan, active_gear(table, strike)):
-            interrupt(table, strike.titan)
-            return
+
+
+def _breaks_off(table: Table, strike: Strike) -> bool:
+    """Whether an attack ends since the titan died, or its weapon does not reach any more (AT-CHN-02)."""
+    titan = strike.titan
+    if is_alive(table, titan) and is_in_reach(table, titan, active_gear(table, strike)):
+        return False
+    interrupt(table, titan)
+    return True
 
 
 def _gather(table: Table, strike: Strike) -> None:
@@ -230,3 +239,4 @@ async def finish(table: Table, strike: Strike) -> None:
     breaks = any(table.card(slot).breaks_weapon for slot in table.held[strike.titan])
     if breaks and strike.weapon in table.equipped[strike.titan]:
         discard_gear(table, strike.titan, strike.weapon)
+        await offer_fists(table, strike.titan)

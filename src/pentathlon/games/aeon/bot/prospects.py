@@ -1,26 +1,11 @@
 """How good places and weapons are, for bots."""
 
 from pentathlon.games.aeon.battle.moves.walking import destinations
-from pentathlon.games.aeon.battle.state.keywords import is_exhausted, weapons_of
-from pentathlon.games.aeon.battle.state.stats import blindspots, reach_of, speed_of
-from pentathlon.games.aeon.ground.board import are_adjacent
+from pentathlon.games.aeon.battle.state.stats import blindspots, speed_of
+from pentathlon.games.aeon.battle.weapons import can_strike_from
 from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, unit
-from pentathlon.games.aeon.ground.line_of_sight import sees
 from pentathlon.games.aeon.printed.cards import Gear, Keyword
-from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
-
-
-def can_strike_from(table: Table, titan: int, space: Space) -> bool:
-    """Whether a weapon that is ready reaches the primordial from a space."""
-    ground, foe = board(table), foe_rect(table)
-    far = distance(unit(space), foe)
-    for slot in weapons_of(table, titan):
-        least, most = reach_of(table.gear(slot))
-        if is_exhausted(table, slot) or not least <= far <= most:
-            continue
-        if most > 1 or are_adjacent(ground, unit(space), foe):
-            return sees(ground, unit(space), foe)
-    return False
+from pentathlon.games.aeon.table import NOBODY, Table, foe_rect
 
 
 def place_value(table: Table, titan: int, space: Space) -> float:

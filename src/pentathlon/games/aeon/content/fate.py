@@ -60,11 +60,21 @@ major("Awakening Grave", 0, awakens=True)
 obol("You Live!", "The titan lives.", begins=True)
 obol("You Died", "The titan dies.", kills=True, begins=True)
 obol("You Died, or Awaken", "The titan awakens or dies.", kills=True, awakens=True, begins=True)
-obol("You Died Horribly", "The titan dies; the party gains 1 progress.", kills=True, since=14)
+obol("You Died Horribly", "The titan dies; the party gains 1 progress.", kills=True, since=14, progress=1)
 obol(
-    "Your Gruesome Death Becomes Legend", "The titan dies; the party gains 2 progress.", kills=True, since=18
+    "Your Gruesome Death Becomes Legend",
+    "The titan dies; the party gains 2 progress.",
+    kills=True,
+    since=18,
+    progress=2,
 )
-obol("Your Death Transcends Reality", "The titan dies; the party gains 3 progress.", kills=True, since=21)
+obol(
+    "Your Death Transcends Reality",
+    "The titan dies; the party gains 3 progress.",
+    kills=True,
+    since=21,
+    progress=3,
+)
 obol("You Live: By the Power of the Dead Gods", "The titan lives.", for_awakened=True)
 
 kratos("Overreach", "At the end of its attack the titan discards the active weapon.", 2, breaks_weapon=True)

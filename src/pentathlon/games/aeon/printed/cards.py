@@ -261,6 +261,8 @@ class FateCard(AeonCard):
     """Of an obol: whether it may be in the deck from the beginning (AT-TRAU-04)."""
     since: int = 0
     """Of an obol: the DANGER from which on it is added to the deck (AT-TRAU-08)."""
+    progress: int = 0
+    """Of an obol: what the party learns from such a death."""
     for_awakened: bool = False
     """Of an obol: whether it is in the deck while an awakened titan draws."""
     traits: tuple[Trait, ...] = ()

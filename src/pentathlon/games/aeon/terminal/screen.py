@@ -87,7 +87,8 @@ def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
     walls = {(x, y, way) for tile in ground.tiles for x, y, way in tile.walls}
     rows = [_row(y, ground.width, signs, walls) for y in reversed(range(ground.height))]
     letters = "".join(f" {named((x, 0))[0]}" for x in range(ground.width))
-    return [*rows, Text(f"   {letters}", style="dim")]
+    edge = [Text(" The edge is the void.", style=RED)] if ground.boundless else []
+    return [*rows, Text(f"   {letters}", style="dim"), *edge]
 
 
 def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:

@@ -6,13 +6,15 @@ from pentathlon.games.aeon.battle.questions import called, question
 from pentathlon.games.aeon.battle.state.keywords import (
     discard_gear,
     exhaust,
+    free_fists,
+    free_hands,
     is_exhausted,
+    take_fists,
     unexhaust_all,
-    weapons_of,
 )
 from pentathlon.games.aeon.printed.attacks import Effect
 from pentathlon.games.aeon.printed.cards import ARMOR, GearType
-from pentathlon.games.aeon.table import Table, seat_of, sheet_of
+from pentathlon.games.aeon.table import Table, seat_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, may
 
 
@@ -90,18 +92,11 @@ def discards(type: GearType) -> Effect:
 
 async def offer_fists(table: Table, titan: int) -> None:
     """A titan that has lost a weapon may take Fists into a free hand (AT-FISTS-02, AT-FISTS-06)."""
-    fists = next((slot for slot in table.armory if can_take_fists(table, titan, slot)), None)
-    if fists is not None and await may(seat_of(table, titan), TAKE_FISTS):
-        table.armory.remove(fists)
-        table.equipped[titan].append(fists)
-
-
-def can_take_fists(table: Table, titan: int, slot: Slot) -> bool:
-    """Whether a card is Fists for which a titan has a hand, and no Fists yet (AT-FISTS-06, AT-BSET-09)."""
-    held = [table.gear(each) for each in weapons_of(table, titan)]
-    if not table.gear(slot).is_bare_hand or any(gear.is_bare_hand for gear in held):
-        return False
-    return sheet_of(table, titan).hands - sum(gear.hands for gear in held) >= table.gear(slot).hands
+    fists = free_fists(table, titan)
+    if fists is None or table.gear(fists).hands > free_hands(table, titan):
+        return
+    if await may(seat_of(table, titan), TAKE_FISTS):
+        take_fists(table, titan, fists)
 
 
 def unexhausts() -> Effect:

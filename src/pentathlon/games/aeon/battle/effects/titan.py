@@ -152,21 +152,20 @@ async def roll_kratos(table: Table, titan: int) -> None:
         await draw_kratos(table, titan)
 
 
-def moiros() -> Effect:
-    """A moiros card, whatever the FATE (AT-MOIR-02, AT-MOIR-03)."""
-    return plain("Draw a moiros card.", draw_moiros)
-
-
 def death() -> Effect:
     """The titan dies, without a trauma or obol draw (AT-DEATH-10)."""
     return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
 
 
-def obol_draws(number: int) -> Effect:
-    """Obol draws, of which more than one at a time are deadly (AT-TRAU-05)."""
-    return plain(
-        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
-    )
+def obol(draws: int = 1) -> Effect:
+    """Obol draws, whatever the DANGER; more than one at a time are deadly (AT-TRAU-04, AT-TRAU-05)."""
+    text = "Make an obol draw." if draws == 1 else f"Make {draws} obol draws."
+    return plain(text, lambda table, titan: draw_obols(table, titan, draws))
+
+
+def moiros() -> Effect:
+    """A moiros card, whatever the FATE (AT-MOIR-02, AT-MOIR-03)."""
+    return plain("Draw a moiros card.", draw_moiros)
 
 
 def trauma() -> Effect:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from pentathlon.games.aeon.battle.chain import cause
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.battle.state.harm import die, gain_danger
 from pentathlon.games.aeon.battle.state.keywords import has, usable, use
@@ -140,16 +141,17 @@ async def knock_down(table: Table, titan: int) -> None:
     await get_down(table, titan)
     if not is_alive(table, titan) or table.fallen[titan] is not Fallen.NOT:
         return
-    if await _ignores(table, titan, Keyword.ROCKSTEADY, ROCKSTEADY):
+    if await _ignores(table, titan, Keyword.ROCKSTEADY, ROCKSTEADY, "Knockdown"):
         return
     table.fallen[titan] = Fallen.FALLING_ANEW if table.acting == titan else Fallen.FALLING
     tell(table, "is knocked down", seat_of(table, titan), sheet_of(table, titan).name)
 
 
-async def _ignores(table: Table, titan: int, keyword: Keyword, asked: Question) -> bool:
+async def _ignores(table: Table, titan: int, keyword: Keyword, asked: Question, against: str) -> bool:
     """Whether a titan uses an ability to ignore what is about to happen to it."""
     slot = usable(table, titan, keyword)
-    if slot is None or not await may(seat_of(table, titan), asked, table.card(slot)):
+    words = f"{asked.words} against {against}{cause(table)}"
+    if slot is None or not await may(seat_of(table, titan), asked, table.card(slot), about=words):
         return False
     use(table, titan, slot)
     return True
@@ -169,7 +171,7 @@ async def knock_back(
     await get_down(table, titan)
     if not is_alive(table, titan) or is_immovable(table, titan):
         return
-    if await _ignores(table, titan, Keyword.STALWART, STALWART):
+    if await _ignores(table, titan, Keyword.STALWART, STALWART, f"Knockback {spaces}"):
         return
     origin = foe_rect(table) if source is None else source
     away = sides_towards(origin, unit(table.at[titan])) if direction is None else (direction,)

@@ -89,7 +89,7 @@ async def approach(table: Table, target: int, spaces: int, reach: int) -> int:
 def _announce(table: Table, way: list[Space]) -> None:
     """Tell where the primordial is about to go."""
     if way:
-        tell(table, "foe sets out", None, tuple(space.title for space in way))
+        tell(table, "foe sets out", None, tuple(map(tuple, way)))
 
 
 async def _way_to(table: Table, target: int, spaces: int, reach: int) -> list[Space]:

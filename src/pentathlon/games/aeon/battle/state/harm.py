@@ -114,6 +114,7 @@ async def draw_obol(table: Table, titan: int, reached: int = 0) -> None:
     if can_awaken and await may(seat_of(table, titan), AWAKEN, card):
         await awaken(table, titan, borrowed=True)
     else:
+        table.progress += card.progress
         await die(table, titan, card.name)
 
 

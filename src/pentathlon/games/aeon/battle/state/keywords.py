@@ -54,6 +54,24 @@ def weapons_of(table: Table, titan: int) -> list[Slot]:
     return [slot for slot in table.equipped[titan] if table.gear(slot).type is WEAPON]
 
 
+def free_hands(table: Table, titan: int) -> int:
+    """The hand slots that no weapon takes (AT-BSET-09, AT-GEAR-02)."""
+    return sheet_of(table, titan).hands - sum(table.gear(slot).hands for slot in weapons_of(table, titan))
+
+
+def free_fists(table: Table, titan: int) -> Slot | None:
+    """Fists in the armory for a titan that has none (AT-FISTS-06)."""
+    if any(table.gear(slot).is_bare_hand for slot in weapons_of(table, titan)):
+        return None
+    return next((slot for slot in table.armory if table.gear(slot).is_bare_hand), None)
+
+
+def take_fists(table: Table, titan: int, fists: Slot) -> None:
+    """Equip Fists from the armory."""
+    table.armory.remove(fists)
+    table.equipped[titan].append(fists)
+
+
 def bearer_of(table: Table, slot: Slot) -> Slot:
     """What a card is attached to; itself if it is no attachment."""
     return next((one.bearer for one in table.attached if one.slot == slot), slot)

@@ -1,4 +1,4 @@
-/** My hands at the table: which timer I hold, what I am paying for, and what a touch means now. */
+/** My station at the table: what I see, which timer I hold, what I am paying for, and what a touch means now. */
 import type { Attachment } from "svelte/attachments";
 import { drag } from "../../lib/drag";
 import { filled, inGap } from "../../lib/gaps";
@@ -6,7 +6,7 @@ import type { Option, Question } from "../../lib/view";
 import { at, counted, LETTERS, picksFrom, placeName, sand, seconds } from "./table";
 import type { Debt, Offered, TableView, Timer } from "./view";
 
-export class Desk {
+export class Station {
   game = $state.raw<TableView>(null!);
   time = $state(0);
   me = $state<number | null>(null);

@@ -1,0 +1,45 @@
+"""The command line with deals that follow from a file: who writes the same name there gets the same cards.
+
+`python -m tests.browser.same_deals FILE serve --port 80` is `pentathlon serve --port 80` in all else.
+"""
+
+import secrets
+import sys
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from pentathlon import cli
+
+
+class Deals:
+    """Chance that begins anew whenever something else stands in the file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._name = ""
+        self._numbers = count()
+
+    def randbits(self, bits: int) -> int:
+        """A number by the name in the file, and how many were wanted since it stands there."""
+        name = self._file.read_text()
+        if name != self._name:
+            self._name, self._numbers = name, count()
+        return Random(f"{name} {next(self._numbers)}").getrandbits(bits)
+
+
+def deals_follow_from(file: Path) -> None:
+    """Let this process deal by what stands in the file."""
+    secrets.randbits = Deals(file).randbits
+
+
+def main() -> None:
+    """Do as the command line says."""
+    program, file, *command = sys.argv
+    deals_follow_from(Path(file))
+    sys.argv = [program, *command]
+    cli.main()
+
+
+if __name__ == "__main__":
+    main()

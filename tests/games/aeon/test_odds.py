@@ -1,0 +1,47 @@
+"""What a player is told before an attack: the chance to hit and to wound."""
+
+import pytest
+from tests.games.aeon.tabletop import TableTop, battle
+from tests.tabletop import rule
+
+from pentathlon.games.aeon.battle.odds import hit_odds, wound_chance
+from pentathlon.games.aeon.battle.state.stats import power_die
+from pentathlon.games.aeon.printed.dice import FACES, RED
+from pentathlon.games.aeon.sight import view
+
+
+def armed(weapon: str, **fields: object) -> TableTop:
+    return battle({0: (7, 8)}, (8, 8), gear={0: [weapon]}, acting=0, **fields)
+
+
+@rule("AT-AROLL-05")
+def test_the_chance_to_hit_is_that_of_each_die_with_its_bonus():
+    table = armed("Fists")
+    dice = table.state.gear(table.slot("Fists")).dice
+    odds = hit_odds(table.state, 0, table.slot("Fists"))
+    assert odds[0] == pytest.approx(0.5**dice)
+    table.state.openings = 2
+    assert hit_odds(table.state, 0, table.slot("Fists"))[0] == pytest.approx(0.3**dice)
+    table.state.openings = 20
+    assert hit_odds(table.state, 0, table.slot("Fists"))[0] == pytest.approx(0.1**dice), "a 1 always misses"
+
+
+@rule("AT-POW-06", "AT-POW-08")
+def test_the_chance_to_wound_counts_every_way_in_which_the_dice_can_fall():
+    table = armed("Fists", openings=20, breaks=1)
+    slot, gear = table.slot("Fists"), table.state.gear(table.slot("Fists"))
+    assert (gear.dice, gear.power, power_die(table.state, 0)) == (1, (RED,), RED)
+    falls = [(first, second) for first in FACES[RED] for second in FACES[RED]]
+    powers = [a + b + min(1, spare + more) for (a, spare), (b, more) in falls]
+    enough = sum(power >= 3 for power in powers) / len(powers)
+    assert wound_chance(table.state, 0, slot, 3) == pytest.approx(0.9 * enough)
+
+
+def test_odds_are_shown_with_the_weapons_of_the_titan_in_turn_and_no_others():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Fists"], 1: ["Bronze Sword"]}, acting=0)
+    first, second = view(table.state, None).titans
+    [fists] = first.gear
+    assert fists.odds is not None
+    assert 0 < fists.odds.hit < 100
+    assert {part.name for part in fists.odds.parts} == set(table.names(table.state.bp.cards))
+    assert all(card.odds is None for card in second.gear)
