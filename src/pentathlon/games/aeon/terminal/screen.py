@@ -34,6 +34,9 @@ GLYPHS = {
     "altar": "&",
     "snare": "%",
     "city": "^",
+    "ruins": ";",
+    "fissure": "○",
+    "long-fissure": "○",
 }
 FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
 UNDERLINE = "\u0332"
@@ -42,7 +45,6 @@ SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
-LEGEND = "░ maze  │ _ wall  x blindspot  w weakspot  + on offer"
 ENTRY = 8
 """How much of a line a numbered space takes."""
 
@@ -113,8 +115,7 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
     foe = table.primordial
     signs: dict[Space, tuple[str, str]] = {}
     for tile in table.board.tiles:
-        sign = FLOOR if tile.terrain.startswith("labyrinth") else GLYPHS.get(tile.terrain, OBSTACLE)
-        signs |= dict.fromkeys(tile.cells, (sign, STONE))
+        signs |= dict.fromkeys(tile.cells, (_sign(tile.terrain), STONE))
     signs |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
     signs |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
     signs |= dict.fromkeys(offered, (OFFER, NUMBER))
@@ -123,6 +124,22 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
         if titan.at is not None:
             signs[titan.at] = _figure(table, titan)
     return signs
+
+
+def _sign(terrain: str) -> str:
+    """What stands for a kind of terrain."""
+    return FLOOR if terrain.startswith("labyrinth") else GLYPHS.get(terrain, OBSTACLE)
+
+
+def _legend(table: TableView) -> str:
+    """The signs on the map, and what they mean."""
+    foe = table.primordial
+    kinds = {_sign(tile.terrain): tile.name.lower() for tile in table.board.tiles}
+    if FLOOR in kinds:
+        kinds |= {FLOOR: "maze", "│ _": "wall"}
+    spots = {BLIND: "blindspot"} if foe.blindspots else {}
+    spots |= {WEAK: "weakspot"} if foe.weakspots else {}
+    return "  ".join(f"{sign} {name}" for sign, name in (kinds | spots | {OFFER: "on offer"}).items())
 
 
 def _beast(foe: Primordial) -> dict[Space, tuple[str, str]]:
@@ -153,7 +170,7 @@ def _side(table: TableView, names: list[str]) -> list[Text]:
     return (
         lines
         if len(lines) > ground
-        else [*lines, *[Text()] * (ground - len(lines)), Text(LEGEND, style="dim")]
+        else [*lines, *[Text()] * (ground - len(lines)), Text(_legend(table), style="dim")]
     )
 
 
