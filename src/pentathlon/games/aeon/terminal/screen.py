@@ -35,6 +35,9 @@ GLYPHS = {
     "altar": "&",
     "snare": "%",
     "city": "^",
+    "ruins": ";",
+    "fissure": "○",
+    "long-fissure": "○",
 }
 FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
 UNDERLINE = "\u0332"
@@ -43,7 +46,6 @@ SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
-LEGEND = "░ maze  │ _ wall  x blindspot  w weakspot  + on offer"
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
@@ -86,7 +88,8 @@ def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
     walls = {(x, y, way) for tile in ground.tiles for x, y, way in tile.walls}
     rows = [_row(y, ground.width, signs, walls) for y in reversed(range(ground.height))]
     letters = "".join(f" {named((x, 0))[0]}" for x in range(ground.width))
-    return [*rows, Text(f"   {letters}", style="dim")]
+    edge = [Text(" The edge is the void.", style=RED)] if ground.boundless else []
+    return [*rows, Text(f"   {letters}", style="dim"), *edge]
 
 
 def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:
@@ -111,8 +114,7 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
     foe = table.primordial
     signs: dict[Space, tuple[str, str]] = {}
     for tile in table.board.tiles:
-        sign = FLOOR if tile.terrain.startswith("labyrinth") else GLYPHS.get(tile.terrain, OBSTACLE)
-        signs |= dict.fromkeys(tile.cells, (sign, STONE))
+        signs |= dict.fromkeys(tile.cells, (_sign(tile.terrain), STONE))
     signs |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
     signs |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
     signs |= dict.fromkeys(offered, (OFFER, NUMBER))
@@ -121,6 +123,22 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
         if titan.at is not None:
             signs[titan.at] = _figure(table, titan)
     return signs
+
+
+def _sign(terrain: str) -> str:
+    """What stands for a kind of terrain."""
+    return FLOOR if terrain.startswith("labyrinth") else GLYPHS.get(terrain, OBSTACLE)
+
+
+def _legend(table: TableView) -> str:
+    """The signs on the map, and what they mean."""
+    foe = table.primordial
+    kinds = {_sign(tile.terrain): tile.name.lower() for tile in table.board.tiles}
+    if FLOOR in kinds:
+        kinds |= {FLOOR: "maze", "│ _": "wall"}
+    spots = {BLIND: "blindspot"} if foe.blindspots else {}
+    spots |= {WEAK: "weakspot"} if foe.weakspots else {}
+    return "  ".join(f"{sign} {name}" for sign, name in (kinds | spots | {OFFER: "on offer"}).items())
 
 
 def _beast(foe: Primordial) -> dict[Space, tuple[str, str]]:
@@ -151,7 +169,7 @@ def _side(table: TableView, names: list[str]) -> list[Text]:
     return (
         lines
         if len(lines) > ground
-        else [*lines, *[Text()] * (ground - len(lines)), Text(LEGEND, style="dim")]
+        else [*lines, *[Text()] * (ground - len(lines)), Text(_legend(table), style="dim")]
     )
 
 
