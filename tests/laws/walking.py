@@ -59,6 +59,11 @@ def _other_options(game: Game[Any]) -> list[dict[str, Any]]:
 
 SETTINGS = all_settings()
 VARIANTS = {
+    "aeon": [
+        (1, {"primordial": "brazen-choir", "level": 3}),
+        (2, {"primordial": "toll-taker", "level": 1}),
+        (3, {"primordial": "asterion", "level": 4}),
+    ],
     "chronos": [
         (4, {"level": 1}),
         (5, {"level": 2}),

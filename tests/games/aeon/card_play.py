@@ -7,12 +7,13 @@ from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 
+from pentathlon.games.aeon.battle.primordial_round import begin
 from pentathlon.games.aeon.printed.cards import AiCard, BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Table
 
 Shows = Callable[[Table], bool]
-HARMLESS = {"minor": ["Bruise", "Luck", "Opening", "Brace"], "major": ["Fugue", "Marked"]}
+HARMLESS = {"minor": ["Bruise", "Opening", "Brace", "Second Wind"], "major": ["Fugue", "Marked"]}
 """Trauma cards that move nobody and change no DANGER."""
 FUMBLE, FULL_EVADE = 1, 10
 
@@ -23,6 +24,18 @@ class Scene(NamedTuple):
     titans: Mapping[int, tuple[int, int]]
     shows: Shows
     fields: Mapping[str, Any] = {}
+    rolls: int = 20
+    """How many dice are dictated; what follows is chance."""
+
+
+def laid(state: Table, terrain: str) -> int:
+    """How many tiles of a kind lie on the board; of the labyrinth all shapes."""
+    return sum(tile.terrain.startswith(terrain) for tile in state.tiles)
+
+
+def lost(state: Table) -> list[str]:
+    """The gear that was discarded."""
+    return [state.card(slot).name for slot in state.spent]
 
 
 def ai_cards(foe: str) -> list[str]:
@@ -35,19 +48,54 @@ def bp_cards(foe: str) -> list[BpCard]:
     return [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == foe]
 
 
+class Played(NamedTuple):
+    """What all cards of a primordial do: AI cards, signature and routines, and body parts when struck."""
+
+    foe: str
+    ai: Mapping[str, Scene]
+    performed: Mapping[str, Scene]
+    """Signatures and routines, which lie in no deck; the target of a signature is titan 0."""
+    fails: Mapping[str, Shows]
+    wounds: Mapping[str, Shows]
+    criticals: Mapping[str, Shows]
+    death_blow: str
+    """The body part whose critical slays the primordial."""
+    gear: Sequence[str] = ()
+    """What the titan that strikes the body parts has besides its sword."""
+    troubles: Mapping[str, Any] = {}
+    """What weighs on it before a critical wound."""
+
+
 def primordial_plays(name: str, scene: Scene, die: int = FUMBLE) -> Table:
-    """The round of an AI card in which every d10 shows the same."""
+    """The round of an AI card in which the dice of whoever defends itself show the same."""
     top = {"ai": [name], **HARMLESS}
-    table = battle(scene.titans, (8, 8), "S", dice=[die] * 20, top=top, **scene.fields)
+    table = battle(scene.titans, (8, 8), "S", dice=[die] * scene.rolls, top=top, **scene.fields)
     table.follows(("primordial round",))
     to_titan_round(table)
     assert not table.state.assaults
     return table.state
 
 
+def primordial_performs(foe: str, name: str, scene: Scene) -> Table:
+    """A signature or a routine, from which nobody gets away."""
+    table = battle(
+        scene.titans, (8, 8), "S", primordial=foe, dice=[FUMBLE] * scene.rolls, top=HARMLESS, **scene.fields
+    )
+    card = CARDS.named(name)
+    assert isinstance(card, AiCard)
+
+    async def perform(state: Table) -> None:
+        begin(state, card.slug, [0] if card.attack is not None else [])
+
+    table.does(perform)
+    no_more(table)
+    assert not table.state.assaults
+    return table.state
+
+
 def struck(part: str, dice: Sequence[int], **fields: Any) -> TableTop:
     """A titan west of a primordial that faces north strikes a body part, and declines whatever it may."""
-    table = striking(*dice, part=part, **fields)
+    table = striking(*dice, part=part, top=HARMLESS, **fields)
     no_more(table)
     return table
 

@@ -1,6 +1,5 @@
 """Wounds, and the decks that grow with them."""
 
-import pytest
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
@@ -15,9 +14,8 @@ from pentathlon.games.aeon.battle.escalation import (
     wounds_of,
 )
 from pentathlon.games.aeon.battle.state.decks import shuffle
-from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus, speed_of_foe
-from pentathlon.games.aeon.ground.grid import Space
-from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, What
+from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus
+from pentathlon.games.aeon.pieces import DOUBLE, SINGLE
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS, bp
 from pentathlon.kernel import Seat, knows
@@ -246,81 +244,3 @@ def test_a_death_blow_slays_whatever_the_wounds():
     no_more(table)
     assert table.match.outcome is not None
     assert table.match.outcome.rule == "AT-BSEQ-02"
-
-
-FAILS = {
-    "Hoof": lambda s: s.danger[0] == 1,
-    "Tail": lambda s: s.danger[0] == 1,
-    "Flank": lambda s: s.fallen[0] != 0,
-    "Knee": lambda s: s.fallen[0] != 0,
-    "Shoulder": lambda s: s.facing.name == "W",
-    "Dewlap": lambda s: s.fate[0] == 9,
-    "Ribs": lambda s: s.at[0] == (5, 8),
-    "Haunch": lambda s: s.at[0] == (5, 8),
-    "Brow": lambda s: s.serial == 1,
-    "Throat": lambda s: s.serial == 1,
-    "Hump": lambda s: s.anchor == (6, 8),
-    "Hide": lambda s: s.anchor == (6, 8),
-    "Left Horn": lambda s: s.danger[0] == 3,
-    "Right Horn": lambda s: s.danger[0] == 3,
-    "Maze Heart": lambda s: s.fate[0] == 9,
-    "Spine": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Bull Skull": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Iron Nape": lambda s: s.serial == 1 and s.facing.name == "W",
-}
-
-
-@rule("AT-RESP-01", "AT-RESP-05")
-@pytest.mark.parametrize("part", FAILS)
-def test_the_fail_response_of_every_body_part(part):
-    table = striking(6, 2, 2, 1, 1, part=part, fate=[8, 0, 0, 0])
-    table.passes()
-    no_more(table)
-    assert FAILS[part](table.state)
-    assert sorted(FAILS) == sorted(card.name for card in PARTS)
-
-
-WOUNDS = {
-    "Hoof": lambda s: s.danger[0] == 0,
-    "Flank": lambda s: s.at[0] == (6, 8),
-    "Dewlap": lambda s: s.fate[0] == 8,
-    "Ribs": lambda s: s.danger[0] == 1,
-    "Brow": lambda s: s.rage[0] == 2,
-    "Hump": lambda s: len(s.tiles) == 1,
-    "Left Horn": lambda s: s.serial == 1,
-    "Maze Heart": lambda s: s.despair[0] == 2,
-    "Spine": lambda s: s.fallen[0] != 0,
-}
-
-
-@rule("AT-RESP-01")
-@pytest.mark.parametrize("part", WOUNDS)
-def test_the_wound_response_of_every_make_of_body_part(part):
-    table = striking(6, 6, 6, 6, 6, 6, 6, part=part, fate=[8, 0, 0, 0], breaks=9, bonus_at=-3)
-    table.passes()
-    no_more(table)
-    assert wounds_of(table.state) > 0
-    assert WOUNDS[part](table.state)
-
-
-CRITICALS = {
-    "Tail": lambda s: speed_of_foe(s) == 5,
-    "Knee": lambda s: s.vantages == 1,
-    "Shoulder": lambda s: [each.what for each in s.modifiers] == [What.AT],
-    "Haunch": lambda s: wounds_of(s) == 2,
-    "Throat": lambda s: len(s.removed) == 2,
-    "Hide": lambda s: s.heal_barred,
-    "Right Horn": lambda s: danger_bonus(s) == -1,
-    "Iron Nape": lambda s: wounds_of(s) == 3,
-}
-
-
-@rule("AT-CRIT-03", "AT-RESP-02")
-@pytest.mark.parametrize("part", CRITICALS)
-def test_the_critical_of_every_make_of_body_part(part):
-    table = striking(10, 6, 6, 6, 6, 6, 6, part=part, fate=[8, 0, 0, 0], breaks=9, bonus_at=-3)
-    table.passes()
-    no_more(table)
-    assert CRITICALS[part](table.state)
-    assert table.state.was_critical
-    assert table.state.at[0] == Space(7, 8)

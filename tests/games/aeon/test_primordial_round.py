@@ -8,7 +8,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.attack import BONUS
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import all_others
-from pentathlon.games.aeon.battle.primordial_round import WHO_NEXT, begin
+from pentathlon.games.aeon.battle.primordial_round import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
@@ -547,16 +547,4 @@ def test_every_ai_card_can_be_played_and_says_what_it_does(name, level):
     to_titan_round(table)
     assert table.match.outcome is not None or ended(table)
     assert card(name).text.endswith(".")
-    assert not table.state.assaults
-
-
-@pytest.mark.parametrize("slug", ["horn-toss", "walls-and-hooves", "walls-and-snorts"])
-def test_signature_and_routines_can_be_performed(slug):
-    table = battle({0: (8, 6), 1: (3, 3)}, (8, 8), level=2)
-
-    async def perform(state):
-        begin(state, slug, [0] if slug == "horn-toss" else [])
-
-    table.does(perform)
-    no_more(table)
     assert not table.state.assaults

@@ -24,7 +24,8 @@ def striking(*dice: int, weapon: str = "Bronze Sword", part: str = "Tail", **fie
     """A titan next to the primordial attacks with a weapon; the body part lies on top of the deck."""
     at = fields.pop("at", (7, 8))
     gear = {0: [weapon, *fields.pop("more", [])]}  # type: ignore[misc]
-    table = battle({0: at}, (8, 8), "N", gear=gear, dice=dice, top={"bp": [part]}, **fields)  # type: ignore[arg-type]
+    top = {"bp": [part], **fields.pop("top", {})}  # type: ignore[dict-item]
+    table = battle({0: at}, (8, 8), "N", gear=gear, dice=dice, top=top, **fields)  # type: ignore[arg-type]
     table.does(lambda state: declare(state, 0))
     return table
 

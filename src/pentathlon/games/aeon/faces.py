@@ -11,9 +11,9 @@ from pentathlon.kernel import Slot, key_of
 
 from .battle.state.keywords import attachments, is_exhausted
 from .battle.state.stats import at_of
+from .ground.terrain import KINDS, orientations, placed_shape, shape_of, terrain_of
 from .ground.terrain import Shape as Outline
 from .ground.terrain import Tile as Lying
-from .ground.terrain import orientations, placed_shape, shape_of, terrain_of
 from .printed.cards import AeonCard, AiCard, BpCard, Gear
 from .table import Table
 from .views import Card, GearCard, Shape, Tile, Wall
@@ -70,9 +70,14 @@ def tile_seen(tile: Lying) -> Tile:
 
 
 @cache
-def shapes_of(terrain: str) -> tuple[Shape, ...]:
-    """A labyrinth tile in all its turns."""
-    return tuple(_shape(terrain, turns, mirrored) for turns, mirrored in orientations(terrain))
+def shapes_to_lay(labyrinth: str) -> tuple[Shape, ...]:
+    """The tiles that may be laid or taken up, in all their turns; of the labyrinth only the one in hand."""
+    plain = [kind.slug for kind in KINDS if not kind.labyrinth]
+    return tuple(
+        _shape(terrain, turns, mirrored)
+        for terrain in (labyrinth, *plain)
+        for turns, mirrored in orientations(terrain)
+    )
 
 
 def _shape(terrain: str, turns: int, mirrored: bool) -> Shape:

@@ -26,13 +26,15 @@ CHOICES = (
         tuple(PRIMORDIALS),
         next(iter(PRIMORDIALS)),
         "whom the titans face: the Labyrinthauros charges and walls them in; the Brazen Choir sings despair "
-        "from afar",
+        "from afar; the Toll-Taker, an adversary, takes what they carry; Asterion, the boss, folds the "
+        "ground and pushes them over its edge",
     ),
     Choice(
         "level",
         LEVELS,
         1,
-        "the level of the primordial, and with it what the Argo brings: 1 bronze gear and one Argo ability; "
+        "the level of the primordial (of the Toll-Taker its stage, up to 3; Asterion has but one), and with "
+        "it what the Argo brings: 1 bronze gear and one Argo ability; "
         "2 also the Spear and Shield Works, Argo-bred titans and a godform; 3 also the Maze Smithy and the "
         "Bell Foundry, two Argo abilities, two godforms and summonings; 4 everything",
         reads=lambda given: int(given) if isinstance(given, str) and given.isdigit() else given,
@@ -86,7 +88,7 @@ def start_over(table: Table) -> None:
     fresh = laid_out(table.seats, table.dice, table.level, gear, scenario)
     fresh.agenda = [("muster",)]
     fresh.tears = table.tears - 1
-    fresh.providence, fresh.owed = table.providence, table.owed
+    fresh.providence, fresh.diplomacy, fresh.owed = table.providence, table.diplomacy, table.owed
     fresh.aboard, fresh.possessions = table.aboard, table.possessions
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     for each in fields(table):

@@ -34,7 +34,7 @@ from .battle.state.stats import (
 )
 from .battle.state.vantage import Perch
 from .battle.weapons import Active, can_strike_from
-from .faces import card_seen, cards_seen, gear_seen, shapes_of, tile_seen
+from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
@@ -92,7 +92,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         titans=[_titan(table, number) for number in range(4) if table.titans[number] != NOBODY],
         board=_board(table),
         walk=_walk(table),
-        laying=shapes_of(LABYRINTHS[table.marker - 1]),
+        laying=shapes_to_lay(LABYRINTHS[table.marker - 1]),
         argo=_argo(table),
         armory=gear_seen(table, table.armory) if not table.round else [],
         fate=Fate(
@@ -325,7 +325,7 @@ def _strike(table: Table) -> Attack | None:
 
 def _board(table: Table) -> Board:
     tiles = [tile_seen(tile) for tile in table.tiles]
-    return Board(table.width, table.height, tiles, "ILOZ"[table.marker])
+    return Board(table.width, table.height, tiles, "ILOZ"[table.marker], table.boundless)
 
 
 def _argo(table: Table) -> Argo:

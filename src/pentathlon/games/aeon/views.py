@@ -214,7 +214,7 @@ class Tile(Struct, frozen=True, gc=False):
 
 
 class Shape(Struct, frozen=True, gc=False):
-    """A labyrinth tile turned one way, counted from its south-west space."""
+    """A tile turned one way, counted from its south-west space."""
 
     key: str
     """What lays it, or takes it up: `…` stands for the key of that space."""
@@ -231,6 +231,8 @@ class Board(Struct, frozen=True, gc=False):
     tiles: list[Tile]
     labyrinth_marker: str
     """The letter of the next labyrinth tile."""
+    boundless: bool
+    """Whether the void lies beyond its edge."""
 
 
 class ArgoAbility(Words, frozen=True, gc=False):

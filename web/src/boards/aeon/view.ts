@@ -216,6 +216,8 @@ export interface Board {
   tiles: Tile[];
   /** The letter of the next labyrinth tile. */
   labyrinth_marker: string;
+  /** Whether the void lies beyond its edge. */
+  boundless: boolean;
 }
 
 /** A terrain tile as it lies on the board. */
@@ -236,7 +238,7 @@ export interface Stand {
   strikes: boolean;
 }
 
-/** A labyrinth tile turned one way, counted from its south-west space. */
+/** A tile turned one way, counted from its south-west space. */
 export interface Shape {
   /** What lays it, or takes it up: `…` stands for the key of that space. */
   key: string;

@@ -31,7 +31,7 @@ from pentathlon.games.aeon.battle.effects.titan import (
     trauma,
 )
 from pentathlon.games.aeon.pieces import Until, What
-from pentathlon.games.aeon.printed.attacks import Skill, Want
+from pentathlon.games.aeon.printed.attacks import BOARD, Skill, Want
 from pentathlon.games.aeon.printed.cards import Action
 from pentathlon.games.aeon.printed.catalogue import (
     NO_TARGET,
@@ -65,7 +65,7 @@ ai(
     after=[withdraws(3)],
 )
 
-ai(2, "Hymn of the Drowned", [ZONE], judgement(7, [HEART], despair(1), reach=4))
+ai(2, "Hymn of the Drowned", [ZONE], judgement(7, [HEART], despair(1), reach=BOARD))
 ai(
     2,
     "Riddle in Brass",

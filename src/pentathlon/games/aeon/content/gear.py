@@ -120,7 +120,9 @@ made_at(
         figure="anvil-impact",
     ),
     armor("Bell Plate", trait(Keyword.ROCKSTEADY), dice=[BLACK, RED], figure="breastplate"),
-    support("Joy Mask", trait(Keyword.ELATION, 1), figure="drama-masks"),
+    support(
+        "Joy Mask", trait(Keyword.ELATION, 1), trait(Keyword.DESPAIR_LIMIT_PLUS, 1), figure="drama-masks"
+    ),
     support("Songbook", trait(Keyword.SOLACE), figure="open-book"),
     support("Oracle Bone", trait(Keyword.SECOND_CHANCE), figure="third-eye"),
     attachment("Greater Patch", trait(Keyword.REINFORCE, BLACK), on=ARMOR, figure="ring"),

@@ -59,6 +59,15 @@ OWN: Final = (
         retreat=False,
         since=2,
     ),
+    Scenario(
+        "unfolded-isle",
+        "The Unfolded Isle",
+        "asterion",
+        Space(8, 9),
+        (*laid("mist", (2, 4), (15, 4)), *laid("snare", (6, 6), (13, 6))),
+        retreat=False,
+        boundless=True,
+    ),
 )
 
 

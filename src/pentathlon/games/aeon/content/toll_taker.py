@@ -11,7 +11,7 @@ from pentathlon.games.aeon.battle.effects.primordial import (
     forced_vault,
     knockback,
     knockdown,
-    moves_to_closest,
+    moves_to_closest_however_far,
     pulls,
     removes_ai,
     signature,
@@ -105,7 +105,7 @@ ai(
 )
 
 ai(0, "Toll Stroke", [], melee((2, 7), 1, exhausts(WEAPON)), dealt=False)
-ai(0, "Walk the Rounds", [NO_TARGET], does=[trail(), moves_to_closest(5)], dealt=False)
+ai(0, "Walk the Rounds", [NO_TARGET], does=[trail(), moves_to_closest_however_far()], dealt=False)
 
 # mortal, primordial, divine, rare
 bp(1, "Heel", 2, (0, 1, 0, 0), fail=knockdown(), critical=foe_modifier(What.SPEED, -2, Until.BATTLE))

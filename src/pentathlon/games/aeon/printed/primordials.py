@@ -148,6 +148,24 @@ ROSTER: Final = (
         routine="walk-the-rounds",
         figure="robber-hand",
     ),
+    Primordial(
+        slug="asterion",
+        name="Asterion Unfolded",
+        rank=Rank.BOSS,
+        size=3,
+        speed=6,
+        to_hit=7,
+        knockback=3,
+        blocks=(Block(wounds=14, danger=1, escalations=2),),
+        blindspots=((1, -1),),
+        vantages=(
+            Vantage("the shoulder", (Skill.GRACE, 7), (Skill.VIGIL, 6)),
+            Vantage("the brow", (Skill.FURY, 8), (Skill.HEART, 7)),
+        ),
+        signature="gore-of-stars",
+        routine="the-walls-turn",
+        figure="bull",
+    ),
 )
 PRIMORDIALS: Final = {sheet.slug: sheet for sheet in ROSTER}
 """By slug. A level keeps what the lower ones brought (AT-TRAIT-08)."""

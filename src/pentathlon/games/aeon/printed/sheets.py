@@ -110,7 +110,16 @@ SHEETS: Final = (
         traits=(Trait(Keyword.LUMBERING),),
         figure="turtle-shell",
     ),
-    Sheet("Skimmer", ARGO_BRED, kratos_table(), speed=7, evasion=1, armors=0, figure="wingfoot"),
+    Sheet(
+        "Skimmer",
+        ARGO_BRED,
+        kratos_table(),
+        speed=7,
+        evasion=1,
+        armors=0,
+        traits=(Trait(Keyword.IMPROVED_RUSH),),
+        figure="wingfoot",
+    ),
 )
 ARGONAUTS: Final = (
     Argonaut("Ianthe", Skill.FURY),

@@ -254,11 +254,8 @@ def heal() -> Effect:
 
 def breaks_off(part: str) -> Effect:
     """The danger bonus sinks for the battle."""
-
-    async def do(table: Table, titan: int) -> None:
-        table.bonus_danger -= 1
-
-    return Effect(f"The {part} breaks: danger bonus -1 for the battle.", do)
+    lowered = foe_modifier(What.DANGER, -1, Until.BATTLE)
+    return Effect(f"The {part} breaks. {lowered.text}", lowered.happen)
 
 
 def vantage_point() -> Effect:
