@@ -11,14 +11,16 @@ from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 
 Moment = Callable[[pentathlon.Match], bool]
 SEED = 4
 
 
-def sit_down(page: Any) -> None:
+def sit_down(page: Any, primordial: str = "labyrinthauros") -> None:
     """Make a table with a bot that commands two of the titans, and muster as usual."""
     page.get_by_role("button", name="Make a table: Aeon Trespass").click()
+    page.get_by_label("whom the titans face").select_option(primordial)
     page.get_by_label("Players").first.select_option("2")
     page.get_by_label("Who plays Melitta and Theron").select_option("greedy")
     page.get_by_role("button", name="Make the table").click()
@@ -72,6 +74,22 @@ def test_a_table_is_opened_and_the_battle_starts(browsing: Browsing):
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
     page.get_by_role("button", name="Legend").click()
     assert "Column" in page.get_by_role("group", name="Legend").inner_text()
+
+
+@pytest.mark.parametrize("sheet", PRIMORDIALS.values(), ids=PRIMORDIALS)
+def test_any_primordial_can_be_faced_and_shows_its_traits(browsing: Browsing, sheet: Primordial):
+    page = browsing.person()
+    sit_down(page, sheet.slug)
+    page.get_by_role("region", name="The battlefield").get_by_role(
+        "button", name=f"{sheet.name}, facing"
+    ).wait_for()
+    shown = page.get_by_role("region", name="The primordial").inner_text().lower()
+    named = [sheet.name, sheet.grown(1), *sheet.traits(1), *(vantage.name for vantage in sheet.vantages)]
+    assert [words for words in named if words.lower() not in shown] == []
+    on_sheet = page.locator("use[href*='/aeon-']").evaluate_all(
+        "all => all.map((use) => use.getAttribute('href'))"
+    )
+    assert any(address.endswith(f"#{sheet.figure}") for address in on_sheet)
 
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])

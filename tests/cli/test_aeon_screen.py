@@ -3,6 +3,7 @@
 from functools import partial
 from itertools import islice
 
+import pytest
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
 
@@ -10,6 +11,8 @@ import pentathlon
 from pentathlon.cli.play.drawing import drawn
 from pentathlon.cli.play.plain import told
 from pentathlon.cli.play.screen import screen_of
+from pentathlon.games.aeon.content.scenarios import scenario_for
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 
 SCREEN = screen_of("aeon")
 positions = partial(pages.positions, "aeon", seats=2)
@@ -20,8 +23,14 @@ def test_spaces_on_offer_are_on_the_map_and_named():
     lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
     offered = [option for option in match.ask.options if option is not None]
     assert text_of(lines)[: 46 * 60].count("+") >= len(offered) - 1
-    first = offered[0]
-    assert f"  1 {chr(ord('a') + first.x)}{first.y + 1} " in text_of(lines)
+    assert f"{len(offered)} spaces on the map: type column and row, as {offered[0].title}" in text_of(lines)
+
+
+def test_told_spaces_share_their_lines():
+    match, page = next(each for each in positions(range(1)) if each[0].ask.question.id == "move")
+    lines = told(page, SCREEN, whole=False)
+    assert len(match.ask.options) > 3 * len(lines)
+    assert "1. " + match.ask.options[0].title + "  2. " in lines[1]
 
 
 def test_the_map_shows_titans_walls_and_where_the_primordial_faces():
@@ -49,6 +58,21 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
     ):
         assert words in seen
     assert "Traceback" not in seen
+
+
+@pytest.mark.parametrize("sheet", PRIMORDIALS.values(), ids=PRIMORDIALS)
+def test_every_primordial_is_drawn_and_told_with_its_traits(sheet: Primordial):
+    drawn_page, facts = "", ""
+    for _, page in islice(positions(range(1), primordial=sheet.slug, level=4), 0, 120, 5):
+        pages.assert_it_fits(page, SCREEN)
+        drawn_page += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
+        facts += "\n".join(told(page, SCREEN, whole=True))
+    assert sheet.name in drawn_page
+    assert f"{sheet.name} ({sheet.grown(4)}) at " in facts
+    for trait in sheet.traits(4):
+        assert f"  {trait}: " in facts
+    assert ("Beyond the edge of the board is the void." in facts) is scenario_for(sheet.slug, 4).boundless
+    assert ("The edge is the void." in drawn_page) is scenario_for(sheet.slug, 4).boundless
 
 
 def test_a_card_is_explained():

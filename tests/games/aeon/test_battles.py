@@ -11,6 +11,7 @@ from pentathlon.games.aeon.battle.titan_round import RETREAT
 from pentathlon.games.aeon.bot.evaluate import leaning, worth
 from pentathlon.games.aeon.ground.grid import OFF, covers
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 from pentathlon.games.aeon.sight import things, view
 from pentathlon.games.aeon.table import Table, foe_rect, living, zones
 from pentathlon.kernel import Seat, key_of
@@ -49,10 +50,14 @@ def play(match: Match, chance: Random) -> None:
 
 @settings(max_examples=6, deadline=None)
 @given(
-    seed=st.integers(0, 2**32), luck=st.integers(0, 2**32), level=st.integers(1, 4), seats=st.integers(1, 4)
+    seed=st.integers(0, 2**32),
+    luck=st.integers(0, 2**32),
+    primordial=st.sampled_from(list(PRIMORDIALS)),
+    level=st.integers(1, 4),
+    seats=st.integers(1, 4),
 )
-def test_random_battles_end_and_keep_their_invariants(seed, luck, level, seats):
-    match = pentathlon.new("aeon", seats, seed, level=level)
+def test_random_battles_end_and_keep_their_invariants(seed, luck, primordial, level, seats):
+    match = pentathlon.new("aeon", seats, seed, primordial=primordial, level=level)
     play(match, Random(luck))
     assert set(match.outcome.shares) in ({0.0}, {1.0})
 

@@ -11,7 +11,7 @@ from pentathlon.games.aeon.battle.effects.titan import (
     danger,
     death,
     everybody,
-    obol_draws,
+    obol,
     roll_kratos,
 )
 from pentathlon.games.aeon.battle.moves.arrival import displace
@@ -432,12 +432,12 @@ def test_precision_sinks_with_dread():
 @rule("AT-TRAU-05", "AT-DEATH-05")
 def test_two_obol_at_the_same_time_kill_and_one_is_drawn():
     table = battle({0: (4, 4), 1: (1, 1)})
-    table.does(lambda state: obol_draws(2).happen(state, 0))
+    table.does(lambda state: obol(2).happen(state, 0))
     assert table.living == [1]
     assert not any(name in " ".join(table.story) for name in (DEATH, LIFE))
     one = battle({0: (4, 4), 1: (1, 1)})
     one.state.dice.rolls = obol_dice(one, LIFE)  # type: ignore[attr-defined]
-    one.does(lambda state: obol_draws(1).happen(state, 0))
+    one.does(lambda state: obol(1).happen(state, 0))
     assert one.living == [0, 1]
     assert LIFE in " ".join(one.story)
 

@@ -325,7 +325,7 @@ def _strike(table: Table) -> Attack | None:
 
 def _board(table: Table) -> Board:
     tiles = [tile_seen(tile) for tile in table.tiles]
-    return Board(table.width, table.height, tiles, "ILOZ"[table.marker])
+    return Board(table.width, table.height, tiles, "ILOZ"[table.marker], table.boundless)
 
 
 def _argo(table: Table) -> Argo:

@@ -231,6 +231,8 @@ class Board(Struct, frozen=True, gc=False):
     tiles: list[Tile]
     labyrinth_marker: str
     """The letter of the next labyrinth tile."""
+    boundless: bool
+    """Whether the void lies beyond its edge."""
 
 
 class ArgoAbility(Words, frozen=True, gc=False):

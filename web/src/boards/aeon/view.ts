@@ -216,6 +216,8 @@ export interface Board {
   tiles: Tile[];
   /** The letter of the next labyrinth tile. */
   labyrinth_marker: string;
+  /** Whether the void lies beyond its edge. */
+  boundless: boolean;
 }
 
 /** A terrain tile as it lies on the board. */

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.ground.board import terrain_at
-from pentathlon.games.aeon.ground.grid import OFF, distance, gaps
+from pentathlon.games.aeon.ground.grid import OFF, anchor, distance, gaps
+from pentathlon.games.aeon.ground.positions import from_edge
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
 from pentathlon.games.aeon.printed.cards import AiCard
@@ -45,12 +46,6 @@ def stands_beside(table: Table, titan: int) -> bool:
     return table.at[titan] != OFF and how_far(table, titan) == 1
 
 
-def how_far_from_edge(table: Table, titan: int) -> int:
-    """How many spaces lie between a titan and the nearest edge of the board."""
-    x, y, size = rect_of(table, titan)
-    return min(x, y, table.width - x - size, table.height - y - size)
-
-
 def is_on_labyrinth(table: Table, titan: int) -> bool:
     """Whether a titan stands on a labyrinth tile."""
     ground = terrain_at(board(table), table.at[titan])
@@ -80,7 +75,7 @@ MEASURES: Final[dict[Want, Callable[[Table, int], int]]] = {
     Want.MOST_DESPAIR: lambda table, titan: table.despair[titan],
     Want.MOST_AMBROSIA: lambda table, titan: table.ambrosia[titan],
     Want.MOST_GEAR: lambda table, titan: len(table.equipped[titan]),
-    Want.NEAREST_EDGE: lambda table, titan: -how_far_from_edge(table, titan),
+    Want.NEAREST_EDGE: lambda table, titan: -from_edge(board(table), anchor(rect_of(table, titan))),
     Want.LEAST_DANGER: lambda table, titan: -table.danger[titan],
     Want.LEAST_FATE: lambda table, titan: -table.fate[titan],
 }

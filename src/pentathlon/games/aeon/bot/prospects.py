@@ -1,11 +1,18 @@
 """How good places and weapons are, for bots."""
 
+from typing import Final
+
+from pentathlon.games.aeon.battle.moves.arrival import is_in_ambrosia
 from pentathlon.games.aeon.battle.moves.walking import destinations
-from pentathlon.games.aeon.battle.state.stats import blindspots, speed_of
+from pentathlon.games.aeon.battle.state.stats import blindspots, speed_of, weakspots
 from pentathlon.games.aeon.battle.weapons import can_strike_from
 from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, unit
+from pentathlon.games.aeon.ground.positions import from_edge
 from pentathlon.games.aeon.printed.cards import Gear, Keyword
-from pentathlon.games.aeon.table import NOBODY, Table, foe_rect
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
+
+SAFE_FROM_VOID: Final = 3
+"""From how far on nothing throws a titan over the edge of the board at once."""
 
 
 def place_value(table: Table, titan: int, space: Space) -> float:
@@ -13,7 +20,15 @@ def place_value(table: Table, titan: int, space: Space) -> float:
     foe = foe_rect(table)
     value = 5.0 * can_strike_from(table, titan, space)
     value += 3.0 * (space in blindspots(table)) - 0.8 * is_in_front(foe, table.facing, space)
+    value += 1.0 * (space in weakspots(table)) - peril_of(table, titan, space)
     return value - 0.15 * distance(unit(space), foe)
+
+
+def peril_of(table: Table, titan: int, space: Space) -> float:
+    """What the ground may do to a titan there: ambrosia, the worse the more it has, and the void."""
+    ground = board(table)
+    void = max(0, SAFE_FROM_VOID - from_edge(ground, space)) if table.boundless else 0
+    return float(void) + (1 + table.ambrosia[titan]) * is_in_ambrosia(ground, space)
 
 
 def best_place(table: Table, titan: int) -> float:

@@ -26,7 +26,7 @@ from pentathlon.games.aeon.battle.effects.titan import (
     fate,
     fatigue,
     moiros,
-    obol_draws,
+    obol,
     rage,
     sobers,
 )
@@ -88,7 +88,7 @@ ai(
     3,
     "Settle the Debt",
     [line(Want.WITH_AMBROSIA), line(IN_RANGE, Want.MOST_DANGER)],
-    melee((3, 7), 2, condition(Condition.BLEEDING), banner=banner(7, obol_draws(1)), per_hit=True),
+    melee((3, 7), 2, condition(Condition.BLEEDING), banner=banner(7, obol()), per_hit=True),
 )
 ai(3, "Ship's Chain", [line(Want.IN_FRONT, FURTHEST), CLOSEST], ranged(6, (3, 7), 3, pulls(4), knockdown()))
 ai(

@@ -113,9 +113,14 @@ def _distance(board: Board, tile: Tile) -> int:
     return min(distance(board.foe, unit(space)) for space in cells(tile))
 
 
+def from_edge(board: Board, space: Space) -> int:
+    """How many spaces lie between a space and the nearest edge of the board."""
+    return min(space.x, board.width - 1 - space.x, space.y, board.height - 1 - space.y)
+
+
 def is_outer(board: Board, space: Space) -> bool:
     """Whether a space is within three of an edge of the board (AT-ATERR-07)."""
-    return min(space.x, board.width - 1 - space.x, space.y, board.height - 1 - space.y) < BAND
+    return from_edge(board, space) < BAND
 
 
 def is_inner(board: Board, space: Space) -> bool:

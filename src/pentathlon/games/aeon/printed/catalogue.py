@@ -1,7 +1,7 @@
 """How a card is declared, and all that are.
 
     weapon("Bronze Spear", 2, 0, [RED], trait(Keyword.REACH, 2), copies=2, figure="stone-spear")
-    ai(2, "Closing Maze", [[PRIORITY]], ranged(8, e=(3, 7), danger=1, effects=[labyrinth(2), pull(2)]))
+    ai(2, "Closing Maze", [PRIORITY], ranged(8, (3, 7), 1, labyrinth(2), pulls(2)))
 
 A card's text is put together from its parts, so that the same part is always worded the same way.
 """

@@ -52,6 +52,7 @@ def facts(view: View, names: list[str]) -> list[str]:
         lines += _titan(table, titan, names)
     lines += [f"{tile.name} on {listed([named(cell) for cell in tile.cells])}." for tile in table.board.tiles]
     lines.append(f"The next labyrinth tile is {table.board.labyrinth_marker}.")
+    lines += ["Beyond the edge of the board is the void."] if table.board.boundless else []
     lines += [f"In the armory: {card_line(card)}" for card in table.armory]
     fate = table.fate
     lines.append(

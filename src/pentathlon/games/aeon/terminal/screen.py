@@ -14,6 +14,7 @@ from msgspec.structs import asdict
 from rich.text import Text
 
 from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, UnderWay, Wall
+from pentathlon.kernel.wording import counted
 
 from .plain import LETTERS, about, attack_line, facts, named, place, remark, signed, states, table_of
 
@@ -34,6 +35,9 @@ GLYPHS = {
     "altar": "&",
     "snare": "%",
     "city": "^",
+    "ruins": ";",
+    "fissure": "○",
+    "long-fissure": "○",
 }
 FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
 UNDERLINE = "\u0332"
@@ -42,9 +46,6 @@ SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
-LEGEND = "░ maze  │ _ wall  x blindspot  w weakspot  + on offer"
-ENTRY = 8
-"""How much of a line a numbered space takes."""
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
@@ -87,7 +88,8 @@ def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
     walls = {(x, y, way) for tile in ground.tiles for x, y, way in tile.walls}
     rows = [_row(y, ground.width, signs, walls) for y in reversed(range(ground.height))]
     letters = "".join(f" {named((x, 0))[0]}" for x in range(ground.width))
-    return [*rows, Text(f"   {letters}", style="dim")]
+    edge = [Text(" The edge is the void.", style=RED)] if ground.boundless else []
+    return [*rows, Text(f"   {letters}", style="dim"), *edge]
 
 
 def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:
@@ -112,8 +114,7 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
     foe = table.primordial
     signs: dict[Space, tuple[str, str]] = {}
     for tile in table.board.tiles:
-        sign = FLOOR if tile.terrain.startswith("labyrinth") else GLYPHS.get(tile.terrain, OBSTACLE)
-        signs |= dict.fromkeys(tile.cells, (sign, STONE))
+        signs |= dict.fromkeys(tile.cells, (_sign(tile.terrain), STONE))
     signs |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
     signs |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
     signs |= dict.fromkeys(offered, (OFFER, NUMBER))
@@ -122,6 +123,22 @@ def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]
         if titan.at is not None:
             signs[titan.at] = _figure(table, titan)
     return signs
+
+
+def _sign(terrain: str) -> str:
+    """What stands for a kind of terrain."""
+    return FLOOR if terrain.startswith("labyrinth") else GLYPHS.get(terrain, OBSTACLE)
+
+
+def _legend(table: TableView) -> str:
+    """The signs on the map, and what they mean."""
+    foe = table.primordial
+    kinds = {_sign(tile.terrain): tile.name.lower() for tile in table.board.tiles}
+    if FLOOR in kinds:
+        kinds |= {FLOOR: "maze", "│ _": "wall"}
+    spots = {BLIND: "blindspot"} if foe.blindspots else {}
+    spots |= {WEAK: "weakspot"} if foe.weakspots else {}
+    return "  ".join(f"{sign} {name}" for sign, name in (kinds | spots | {OFFER: "on offer"}).items())
 
 
 def _beast(foe: Primordial) -> dict[Space, tuple[str, str]]:
@@ -152,7 +169,7 @@ def _side(table: TableView, names: list[str]) -> list[Text]:
     return (
         lines
         if len(lines) > ground
-        else [*lines, *[Text()] * (ground - len(lines)), Text(LEGEND, style="dim")]
+        else [*lines, *[Text()] * (ground - len(lines)), Text(_legend(table), style="dim")]
     )
 
 
@@ -161,8 +178,9 @@ def _primordial(foe: Primordial) -> list[Text]:
     head.append(f" {named(foe.at)} ").append(f"wounds {foe.wounds}/{foe.life}", style=f"bold {RED}")
     head.append(f" SPEED {foe.speed} hit {foe.to_hit}+")
     decks = [f"{name} {'/'.join(map(str, deck.levels))}" for name, deck in (("AI", foe.ai), ("body", foe.bp))]
-    more = f" AT {signed(foe.at_bonus)} DANGER {signed(foe.danger_bonus)} {'  '.join(decks)}"
-    lines = [head, Text(more, style="dim")]
+    bonuses = (("AT", foe.at_bonus), ("DANGER", foe.danger_bonus), ("dice", foe.evasion_dice_bonus))
+    more = [*(f"{name} {signed(bonus)}" for name, bonus in bonuses if bonus), *decks]
+    lines = [head, Text(f" {'  '.join(more)}", style="dim")]
     lines.append(Text(" ").append(", ".join(card.name for card in foe.stack) or "unhurt", style="dim"))
     return lines + [line for card in foe.under_way[-1:] for line in _under_way(card)]
 
@@ -199,15 +217,11 @@ def _titan(table: TableView, titan: Titan, names: list[str]) -> list[Text]:
 
 
 def hand(view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
-    """The spaces on offer with their numbers, many in a line."""
+    """Spaces are named by column and row: the map shows which are on offer."""
     offered = _offered(view)
     if not offered:
         return [], set()
-    a_line = (width - 2) // ENTRY
-    lines = []
-    for start in range(0, len(offered), a_line):
-        line = Text(" ")
-        for number, cell in offered[start : start + a_line]:
-            line.append(f"{number + 1:>3} ", style=NUMBER).append(f"{named(cell):<4}")
-        lines.append(line)
-    return lines, {number for number, _ in offered}
+    line = Text(" ").append(OFFER, style=NUMBER)
+    line.append(f" marks {counted(len(offered), 'space')} on the map: type column and row, as ")
+    line.append(named(offered[0][1]), style=NUMBER)
+    return [line], {number for number, _ in offered}

@@ -157,11 +157,10 @@ def death() -> Effect:
     return plain("The titan dies.", lambda table, titan: die(table, titan, "instant death"))
 
 
-def obol_draws(number: int) -> Effect:
+def obol(draws: int = 1) -> Effect:
     """Obol draws, whatever the DANGER; more than one at a time are deadly (AT-TRAU-04, AT-TRAU-05)."""
-    return plain(
-        f"Make {counted(number, 'obol draw')}.", lambda table, titan: draw_obols(table, titan, number)
-    )
+    text = "Make an obol draw." if draws == 1 else f"Make {draws} obol draws."
+    return plain(text, lambda table, titan: draw_obols(table, titan, draws))
 
 
 def moiros() -> Effect:
