@@ -6,13 +6,18 @@ from itertools import islice
 import pytest
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
+from tests.games.aeon.tabletop import battle
 
 import pentathlon
 from pentathlon.cli.play.drawing import drawn
 from pentathlon.cli.play.plain import told
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.games.aeon.content.scenarios import scenario_for
+from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
+from pentathlon.games.aeon.sight import view
+from pentathlon.games.aeon.table import FOE
+from pentathlon.games.aeon.terminal.plain import facts
 
 SCREEN = screen_of("aeon")
 positions = partial(pages.positions, "aeon", seats=2)
@@ -60,18 +65,31 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
     assert "Traceback" not in seen
 
 
+def test_the_facts_tell_what_a_battle_has_left_and_what_lies_in_the_pool():
+    modifiers = (Modifier(FOE, What.TO_HIT, -1, Until.CLEARED),)
+    table = battle({0: (5, 5)}, wounds=[SINGLE] * 8, openings=2, modifiers=modifiers)
+    assert "Kratos pool: 2 openings, TO HIT -1." in facts({"table": view(table.state, None)}, ["A"])
+    table.follows(("end of battle", "VICTORY"))
+    *_, ending, spoils = facts({"table": view(table.state, None)}, ["A"])
+    assert ending == "The primordial is slain."
+    assert spoils.startswith("Gained: ")
+    assert spoils.endswith("Lost: nobody.")
+
+
 @pytest.mark.parametrize("sheet", PRIMORDIALS.values(), ids=PRIMORDIALS)
 def test_every_primordial_is_drawn_and_told_with_its_traits(sheet: Primordial):
-    drawn_page, facts = "", ""
+    drawn_page, facts_told = "", ""
     for _, page in islice(positions(range(1), primordial=sheet.slug, level=4), 0, 120, 5):
         pages.assert_it_fits(page, SCREEN)
         drawn_page += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
-        facts += "\n".join(told(page, SCREEN, whole=True))
+        facts_told += "\n".join(told(page, SCREEN, whole=True))
     assert sheet.name in drawn_page
-    assert f"{sheet.name} ({sheet.grown(4)}) at " in facts
+    assert f"{sheet.name} ({sheet.grown(4)}) at " in facts_told
     for trait in sheet.traits(4):
-        assert f"  {trait}: " in facts
-    assert ("Beyond the edge of the board is the void." in facts) is scenario_for(sheet.slug, 4).boundless
+        assert f"  {trait}: " in facts_told
+    assert ("Beyond the edge of the board is the void." in facts_told) is scenario_for(
+        sheet.slug, 4
+    ).boundless
     assert ("The edge is the void." in drawn_page) is scenario_for(sheet.slug, 4).boundless
 
 
