@@ -17,7 +17,7 @@ from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 from pentathlon.games.aeon.sight import view
 from pentathlon.games.aeon.table import FOE
-from pentathlon.games.aeon.terminal.plain import facts
+from pentathlon.games.aeon.terminal import plain
 
 SCREEN = screen_of("aeon")
 positions = partial(pages.positions, "aeon", seats=2)
@@ -68,9 +68,9 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
 def test_the_facts_tell_what_a_battle_has_left_and_what_lies_in_the_pool():
     modifiers = (Modifier(FOE, What.TO_HIT, -1, Until.CLEARED),)
     table = battle({0: (5, 5)}, wounds=[SINGLE] * 8, openings=2, modifiers=modifiers)
-    assert "Kratos pool: 2 openings, TO HIT -1." in facts({"table": view(table.state, None)}, ["A"])
+    assert "Kratos pool: 2 openings, TO HIT -1." in plain.facts({"table": view(table.state, None)}, ["A"])
     table.follows(("end of battle", "VICTORY"))
-    *_, ending, spoils = facts({"table": view(table.state, None)}, ["A"])
+    *_, ending, spoils = plain.facts({"table": view(table.state, None)}, ["A"])
     assert ending == "The primordial is slain."
     assert spoils.startswith("Gained: ")
     assert spoils.endswith("Lost: nobody.")
@@ -78,18 +78,16 @@ def test_the_facts_tell_what_a_battle_has_left_and_what_lies_in_the_pool():
 
 @pytest.mark.parametrize("sheet", PRIMORDIALS.values(), ids=PRIMORDIALS)
 def test_every_primordial_is_drawn_and_told_with_its_traits(sheet: Primordial):
-    drawn_page, facts_told = "", ""
+    drawn_page, facts = "", ""
     for _, page in islice(positions(range(1), primordial=sheet.slug, level=4), 0, 120, 5):
         pages.assert_it_fits(page, SCREEN)
         drawn_page += text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
-        facts_told += "\n".join(told(page, SCREEN, whole=True))
+        facts += "\n".join(told(page, SCREEN, whole=True))
     assert sheet.name in drawn_page
-    assert f"{sheet.name} ({sheet.grown(4)}) at " in facts_told
+    assert f"{sheet.name} ({sheet.grown(4)}) at " in facts
     for trait in sheet.traits(4):
-        assert f"  {trait}: " in facts_told
-    assert ("Beyond the edge of the board is the void." in facts_told) is scenario_for(
-        sheet.slug, 4
-    ).boundless
+        assert f"  {trait}: " in facts
+    assert ("Beyond the edge of the board is the void." in facts) is scenario_for(sheet.slug, 4).boundless
     assert ("The edge is the void." in drawn_page) is scenario_for(sheet.slug, 4).boundless
 
 
