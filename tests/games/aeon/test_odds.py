@@ -34,7 +34,8 @@ def test_the_chance_to_wound_counts_every_way_in_which_the_dice_can_fall():
     falls = [(first, second) for first in FACES[RED] for second in FACES[RED]]
     powers = [a + b + min(1, spare + more) for (a, spare), (b, more) in falls]
     enough = sum(power >= 3 for power in powers) / len(powers)
-    assert wound_chance(table.state, 0, slot, 3) == pytest.approx(0.9 * enough)
+    hits = hit_odds(table.state, 0, slot)
+    assert wound_chance(table.state, 0, slot, hits, 3) == pytest.approx(0.9 * enough)
 
 
 def test_odds_are_shown_with_the_weapons_of_the_titan_in_turn_and_no_others():

@@ -33,7 +33,7 @@ from .battle.state.stats import (
     weakspots,
 )
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, can_strike_from
+from .battle.weapons import Active, strike_spaces
 from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
@@ -159,7 +159,8 @@ def _walk(table: Table) -> list[Stand]:
     ends = sorted(destinations(table, titan, speed_of(table, titan)))
     if flees(table, titan):
         ends = [space for space in ends if gets_away(table, titan, space)]
-    return [Stand(key_of(space), can_strike_from(table, titan, space)) for space in ends]
+    strikes = strike_spaces(table, titan, ends)
+    return [Stand(space, space in strikes) for space in ends]
 
 
 # the primordial
@@ -270,16 +271,20 @@ def _gear(table: Table, number: int) -> list[GearCard]:
     gear = gear_seen(table, table.equipped[number])
     if table.acting != number or table.strike is not None:
         return gear
-    return [replace(card, odds=_odds(table, number, card)) if card.type is WEAPON else card for card in gear]
+    known = [table.card(slot) for slot in table.bp.cards if _is_known(table, slot, None)]
+    parts = {card.name: at_of(table, card) for card in known}
+    return [
+        replace(card, odds=_odds(table, number, card.slot, parts)) if card.type is WEAPON else card
+        for card in gear
+    ]
 
 
-def _odds(table: Table, number: int, weapon: GearCard) -> Odds:
-    """The chances of an attack with a weapon on each body part that all know (AT-BPD-01)."""
-    known = [slot for slot in table.bp.cards if _is_known(table, slot, None)]
-    parts = {table.card(slot).name: at_of(table, table.card(slot)) for slot in known}
-    wounds = {name: wound_chance(table, number, weapon.slot, at) for name, at in parts.items()}
-    none, *_ = hit_odds(table, number, weapon.slot)
-    return Odds(round(100 * (1 - none)), [Part(name, round(100 * wounds[name])) for name in sorted(wounds)])
+def _odds(table: Table, number: int, weapon: Slot, parts: dict[str, int]) -> Odds:
+    """The chances of an attack with a weapon on each body part that all know, by its AT (AT-BPD-01)."""
+    hits = hit_odds(table, number, weapon)
+    chances = {at: wound_chance(table, number, weapon, hits, at) for at in set(parts.values())}
+    wounds = [Part(name, round(100 * chances[parts[name]])) for name in sorted(parts)]
+    return Odds(round(100 * (1 - hits[0])), wounds)
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:

@@ -307,7 +307,7 @@ class Aftermath(Struct, frozen=True, gc=False):
 class Stand(Struct, frozen=True, gc=False):
     """A space to which the titan in turn can walk."""
 
-    key: str
+    at: Space
     strikes: bool
     """Whether it could attack from there."""
 

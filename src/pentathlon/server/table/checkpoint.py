@@ -13,7 +13,7 @@ from functools import partial
 import msgspec
 
 from pentathlon.kernel.record import story_from
-from pentathlon.server.logs import log_failure
+from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import TableRow
 
@@ -36,6 +36,10 @@ class Checkpoint(msgspec.Struct):
     """The version of the rules by which it came about."""
     account: Account
     position: Position | None
+
+
+class Foreign(Exception):
+    """A checkpoint says nothing about this table."""
 
 
 def checkpoint_of(progress: Progress) -> Callable[[], bytes]:
@@ -66,9 +70,11 @@ async def opened(journal: Journal, row: TableRow) -> Progress:
             progress = _progress(checkpoint, row.deal)
             last, *since = await journal.read(row.id, progress.number - 1)
             if last != progress.last:
-                raise ValueError("It is of another journal.")
+                raise Foreign("It is of another journal.")
             progress.follow(since)
             return progress
+        except Foreign as error:
+            log("checkpoint passed over", table=row.id, why=str(error))
         except Exception:
             # Damaged data, and rules that find themselves on a damaged table, can fail in any way.
             log_failure("checkpoint of no use", table=row.id)
@@ -86,7 +92,7 @@ def _progress(checkpoint: bytes, deal: Deal) -> Progress:
     """The progress that a checkpoint tells of."""
     found = msgspec.json.decode(zlib.decompress(checkpoint), type=Checkpoint)
     if (found.form, found.rules) != (FORM, deal.rules.version):
-        raise ValueError("It is of another version.")
+        raise Foreign("It is of another version.")
     account = found.account
     account.log = story_from(account.log)
     match = None if found.position is None else match_at(found.position, deal)

@@ -38,7 +38,7 @@ export const facingOf = (key: string): Facing | null => COMPASS[key] ?? null;
 /** Where the titan in turn can go with one click, and whether it can attack from there. */
 export function walksOf(table: TableView, question: Question | null): Map<string, boolean> {
   const moves = question?.id === ACT && question.options.some(({ key }) => key === MOVE);
-  return new Map(moves ? table.walk.map(({ key, strikes }) => [key, strikes]) : []);
+  return new Map(moves ? table.walk.map(({ at, strikes }) => [keyOf(at), strikes]) : []);
 }
 
 /** How a space lies to the primordial. */
@@ -47,11 +47,10 @@ export function dangersOf(table: TableView, space: Space): string[] {
   const [x, y] = space;
   const inFront = x >= left && x < left + width && y >= low && y < low + height;
   const reached = distanceToFoe(table, space) <= table.primordial.speed + 1;
-  const key = keyOf(space);
   return [
     inFront ? "in its front" : "",
     reached ? "in reach of its move" : "",
-    table.walk.some((stand) => stand.key === key && stand.strikes) ? "an attack is possible from here" : "",
+    table.walk.some(({ at, strikes }) => strikes && at[0] === x && at[1] === y) ? "an attack is possible from here" : "",
   ].filter(Boolean);
 }
 

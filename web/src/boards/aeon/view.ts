@@ -233,7 +233,7 @@ export interface Tile {
 
 /** A space to which the titan in turn can walk. */
 export interface Stand {
-  key: string;
+  at: [number, number];
   /** Whether it could attack from there. */
   strikes: boolean;
 }

@@ -25,17 +25,18 @@ def hit_odds(table: Table, titan: int, slot: Slot) -> Odds:
     return tuple(comb(gear.dice, n) * hits**n * (1 - hits) ** (gear.dice - n) for n in range(gear.dice + 1))
 
 
-def wound_chance(table: Table, titan: int, slot: Slot, at: int) -> float:
-    """How likely an attack brings the power that wounds a body part (AT-POW-06)."""
+def wound_chance(table: Table, titan: int, slot: Slot, hits: Odds, at: int) -> float:
+    """How likely an attack that hits so often brings the power that wounds a body part (AT-POW-06)."""
     gear = table.gear(slot)
     own = power_die(table, titan)
     return sum(
-        chance * _reaches(_pool(gear, hits, own), table.breaks, at - hits * gear.raw)
-        for hits, chance in enumerate(hit_odds(table, titan, slot))
-        if hits
+        chance * _reaches(_pool(gear, number, own), table.breaks, at - number * gear.raw)
+        for number, chance in enumerate(hits)
+        if number
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def _pool(gear: Gear, hits: int, own: Colour) -> tuple[Colour, ...]:
     return tuple(supplied([*gear.power * hits, own]))
 

@@ -1,9 +1,10 @@
 """What a titan can attack with, and why not with something else (AT-DECL)."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from pentathlon.games.aeon.ground.board import are_adjacent
-from pentathlon.games.aeon.ground.grid import Space, distance, unit
+from pentathlon.games.aeon.ground.board import Board, are_adjacent
+from pentathlon.games.aeon.ground.grid import Rect, Space, distance, unit
 from pentathlon.games.aeon.ground.line_of_sight import sees
 from pentathlon.games.aeon.pieces import NOTHING
 from pentathlon.games.aeon.printed.cards import DIAL, Gear, Keyword
@@ -86,17 +87,19 @@ WHICH_WEAPON: Final = question(
 )
 
 
-def can_strike_from(table: Table, titan: int, space: Space) -> bool:
-    """Whether a weapon that is ready reaches the primordial from a space."""
+def strike_spaces(table: Table, titan: int, spaces: Iterable[Space]) -> set[Space]:
+    """Those of the spaces from which a weapon that is ready reaches the primordial."""
     ground, foe = board(table), foe_rect(table)
-    far = distance(unit(space), foe)
-    for slot in weapons_of(table, titan):
-        least, most = reach_of(table.gear(slot))
-        if is_exhausted(table, slot) or not least <= far <= most:
-            continue
-        if most > 1 or are_adjacent(ground, unit(space), foe):
-            return sees(ground, unit(space), foe)
-    return False
+    ready = [slot for slot in weapons_of(table, titan) if not is_exhausted(table, slot)]
+    reaches = [reach_of(table.gear(slot)) for slot in ready]
+    return {space for space in spaces if _reaches(ground, foe, reaches, space)}
+
+
+def _reaches(ground: Board, foe: Rect, reaches: list[tuple[int, int]], space: Space) -> bool:
+    here = unit(space)
+    far = distance(here, foe)
+    near = [most for least, most in reaches if least <= far <= most]
+    return bool(near) and (max(near) > 1 or are_adjacent(ground, here, foe)) and sees(ground, here, foe)
 
 
 def special_attack(table: Table, titan: int) -> Gear | None:

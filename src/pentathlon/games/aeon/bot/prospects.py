@@ -5,7 +5,7 @@ from typing import Final
 from pentathlon.games.aeon.battle.moves.arrival import is_in_ambrosia
 from pentathlon.games.aeon.battle.moves.walking import destinations
 from pentathlon.games.aeon.battle.state.stats import blindspots, speed_of, weakspots
-from pentathlon.games.aeon.battle.weapons import can_strike_from
+from pentathlon.games.aeon.battle.weapons import strike_spaces
 from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, unit
 from pentathlon.games.aeon.ground.positions import from_edge
 from pentathlon.games.aeon.printed.cards import Gear, Keyword
@@ -18,7 +18,7 @@ SAFE_FROM_VOID: Final = 3
 def place_value(table: Table, titan: int, space: Space) -> float:
     """Where a titan likes to be: out of the primordial's sight, and near enough to strike."""
     foe = foe_rect(table)
-    value = 5.0 * can_strike_from(table, titan, space)
+    value = 5.0 * len(strike_spaces(table, titan, [space]))
     value += 3.0 * (space in blindspots(table)) - 0.8 * is_in_front(foe, table.facing, space)
     value += 1.0 * (space in weakspots(table)) - peril_of(table, titan, space)
     return value - 0.15 * distance(unit(space), foe)
