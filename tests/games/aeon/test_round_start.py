@@ -68,6 +68,14 @@ def test_the_diagram_turns_with_the_primordial():
     assert set(view(turned.state, None).primordial.blindspots) == {(7, 8), (7, 9)}
 
 
+@rule("AT-BSET-15", "AT-TRAIT-08")
+def test_every_trait_that_counts_at_its_level_is_explained():
+    seen = {level: view(battle(level=level).state, None).primordial.traits for level in (1, 2)}
+    assert [trait.name for trait in seen[1]] == ["Blindspots"]
+    assert [trait.name for trait in seen[2]] == ["Blindspots", "Trample"]
+    assert all(trait.text.endswith(".") for trait in seen[2])
+
+
 @rule("AT-BSET-13", "AT-TRAIT-15")
 def test_signature_and_routine_lie_beside_the_decks():
     table = battle({0: (1, 1)})
