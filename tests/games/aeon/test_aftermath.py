@@ -17,6 +17,8 @@ from pentathlon.games.aeon.battle.state.harm import die
 from pentathlon.games.aeon.battle.state.stats import block_of
 from pentathlon.games.aeon.battle.titan_round import LAST_ROUND
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, Aftermath, Ending
+from pentathlon.games.aeon.printed.cards import BpCard
+from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.sight import view
 from pentathlon.games.aeon.table import Phase, zones
@@ -59,6 +61,20 @@ def test_a_victory_gives_what_is_printed_on_the_wounds_times_the_level():
     stack = ("Hoof", "Tail", "Shoulder", "Ribs", "Haunch", "Brow", "Throat", "Hump")
     assert won(*stack).resources == (3, 6, 1, 0)
     assert won(*stack, "Hide", level=2).resources == (6, 12, 4, 0)
+
+
+@rule("AT-AFTM-01", "AT-BSET-21")
+def test_an_adversary_has_no_level_that_multiplies():
+    part = next(card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == "toll-taker")
+    found = []
+    for level in (1, 3):
+        table = battle({0: (5, 5)}, (8, 8), level=level, top={"bp": [part.name]}, wounds=[DOUBLE] * 9)
+        table.state.wounds.append(table.state.bp.top.pop())
+        table.state.removed += [*table.state.bp.loose, *table.state.bp_above[1]]
+        table.state.bp.loose = []
+        table.follows(("end of battle", "VICTORY"))
+        found.append(table.state.aftermath.resources)
+    assert found == [part.gives] * 2, "no BP III is left to draw for the double wounds"
 
 
 @rule("AT-AFTM-02")

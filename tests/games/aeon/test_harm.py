@@ -6,7 +6,14 @@ from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.effects.titan import danger, death, obol, roll_kratos
+from pentathlon.games.aeon.battle.effects.titan import (
+    all_others,
+    danger,
+    death,
+    everybody,
+    obol,
+    roll_kratos,
+)
 from pentathlon.games.aeon.battle.moves.arrival import displace
 from pentathlon.games.aeon.battle.moves.knockback import force_vault, knock_back
 from pentathlon.games.aeon.battle.questions import TurnAction
@@ -27,7 +34,7 @@ from pentathlon.games.aeon.battle.state.stats import despair_penalty, evasion_of
 from pentathlon.games.aeon.ground.grid import Facing, Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Modifier, Until, What
-from pentathlon.games.aeon.printed.attacks import Moment, Skill, Trigger
+from pentathlon.games.aeon.printed.attacks import Effect, Moment, Skill, Trigger
 from pentathlon.games.aeon.printed.cards import Fallen, FateCard, Kind
 from pentathlon.games.aeon.printed.catalogue import CARDS, weapon
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -460,6 +467,21 @@ def test_where_no_rule_saves_it_a_titan_dies_of_being_forced(way):
     table.does(force)
     assert 0 not in table.living
     assert 1 in table.living
+
+
+@rule("AT-DEATH-01")
+@pytest.mark.parametrize("many", [everybody, all_others])
+def test_an_effect_on_many_leaves_out_whoever_it_has_killed_by_then(many):
+    struck = []
+
+    async def strike(state, titan):
+        struck.append(titan)
+        await die(state, 2, "a test")
+
+    table = battle({0: (1, 1), 1: (4, 4), 2: (6, 6), 3: (3, 8)})
+    table.does(lambda state: many(Effect("Strike.", strike)).happen(state, 0))
+    assert 2 not in struck
+    assert 3 in struck
 
 
 @rule("AT-TIMING-03")

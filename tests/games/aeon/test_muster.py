@@ -145,7 +145,9 @@ def test_what_a_titan_or_an_argonaut_is_bound_to_is_equipped_first_and_by_nobody
     shell, oath = slot_named(match, "God Shell"), slot_named(match, "Frontline Oath")
     assert cannot_equip(match.table, Seat(0), shell, 0).rule == "AT-KW-37"
     assert cannot_equip(match.table, Seat(0), oath, 0).rule == "AT-KW-37"
-    for _ in range(4):
+    match.choose(None)
+    assert Ready.AS_USUAL in match.ask.options, "what it is bound to was nobody's choice"
+    for _ in range(3):
         match.choose(None)
     assert [shell in cards_of(match.table, titan) for titan in range(4)] == [False, True, False, False]
     assert [oath in cards_of(match.table, titan) for titan in range(4)] == [False, False, False, True]

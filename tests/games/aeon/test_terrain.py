@@ -1,17 +1,22 @@
 """What ground and height mean for who stands there."""
 
+import pytest
 from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
 from tests.tabletop import rule
 
+from pentathlon.games.aeon.battle.effects.primordial import wrecks
+from pentathlon.games.aeon.battle.moves.terrain import place_tile
 from pentathlon.games.aeon.battle.state.stats import (
     are_neighbours,
     at_of,
     distance_to_foe,
     evasion_of,
+    free_evasion_rerolls,
     is_alone,
     is_next_to_foe,
     is_seen,
+    standing_with_locals,
 )
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.table import rect_of
@@ -24,6 +29,39 @@ def test_cover_helps_to_evade():
     table = battle({0: (5, 5)}, tiles=[tile("city", 4, 4)])
     open_ground = battle({0: (5, 5)})
     assert evasion_of(table.state, 0) == evasion_of(open_ground.state, 0) + 1
+
+
+@rule("AT-TERA-14")
+@pytest.mark.parametrize(
+    ("diplomacy", "evasion", "rerolls"), [(5, 1, 1), (2, 1, 1), (1, 1, 0), (-1, 1, 0), (-2, 0, 0)]
+)
+def test_a_city_welcomes_friends_and_shuts_out_those_it_denounces(diplomacy, evasion, rerolls):
+    table = battle({0: (5, 5)}, tiles=[tile("city", 4, 4)], diplomacy=diplomacy)
+    assert evasion_of(table.state, 0) == evasion
+    assert free_evasion_rerolls(table.state, 0) == rerolls
+
+
+@rule("AT-TERA-15")
+def test_the_fall_of_a_city_costs_diplomacy_at_once_and_for_the_voyage():
+    table = battle({0: (5, 5)}, (12, 12), tiles=[tile("city", 4, 4)], diplomacy=2)
+    assert free_evasion_rerolls(table.state, 0) == 1
+    table.does(lambda state: wrecks().happen(state, 0))
+    assert table.state.tiles[0].terrain == "ruins"
+    assert standing_with_locals(table.state) == 1
+    table.does(lambda state: wrecks().happen(state, 0))
+    assert table.state.tiles == ()
+    assert standing_with_locals(table.state) == 1, "nobody lives in ruins"
+    table.follows(("end of battle", "RETREAT"))
+    assert table.state.aftermath.diplomacy == -1
+
+
+@rule("AT-TERA-15", "AT-TERR-05")
+def test_a_city_under_a_new_tile_has_fallen_too():
+    table = battle({0: (1, 1)}, (12, 12), tiles=[tile("city", 4, 4)])
+    table.does(lambda state: place_tile(state, tile("ambrosia-pool", 5, 5)))
+    assert [each.terrain for each in table.state.tiles] == ["ambrosia-pool"]
+    assert table.state.outrage == 1
+    assert "City at e5 is destroyed." in table.story
 
 
 @rule("AT-TERA-12")

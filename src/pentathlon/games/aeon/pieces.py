@@ -135,6 +135,8 @@ class Aftermath(NamedTuple):
     tides: int = 2
     """What the tides of fate then take from it."""
     possessions: tuple[Possession, ...] = ()
+    diplomacy: int = 0
+    """What the local faction resents."""
     progress: int = 0
     """Of horrible deaths."""
     adversary: int = 0

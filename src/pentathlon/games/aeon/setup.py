@@ -88,7 +88,7 @@ def start_over(table: Table) -> None:
     fresh = laid_out(table.seats, table.dice, table.level, gear, scenario)
     fresh.agenda = [("muster",)]
     fresh.tears = table.tears - 1
-    fresh.providence, fresh.owed = table.providence, table.owed
+    fresh.providence, fresh.diplomacy, fresh.owed = table.providence, table.diplomacy, table.owed
     fresh.aboard, fresh.possessions = table.aboard, table.possessions
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     for each in fields(table):

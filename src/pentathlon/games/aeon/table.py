@@ -198,6 +198,10 @@ class Table(KernelTable):
     providence: bool = False
     """Whether the titans have the first round (AT-WISE-01)."""
     possessions: tuple[Possession, ...] = ()
+    diplomacy: int = 0
+    """With the local faction."""
+    outrage: int = 0
+    """How many of its homes were destroyed in this battle (AT-TERA-15)."""
     owed: int = 0
     """The escalations that were ordered outside of battle (AT-ESC-18)."""
     progress: int = 0
@@ -298,6 +302,8 @@ class Table(KernelTable):
         new.tears = self.tears
         new.providence = self.providence
         new.possessions = self.possessions
+        new.diplomacy = self.diplomacy
+        new.outrage = self.outrage
         new.owed = self.owed
         new.progress = self.progress
         new.adversary = self.adversary

@@ -25,7 +25,7 @@ from .escalation import HIGHEST, escalate_body, stack_wound, wounds_of
 from .questions import question
 from .state.decks import next_part
 from .state.keywords import cards_of, has
-from .state.stats import block_of, has_condition
+from .state.stats import block_of, has_condition, level_of
 
 STEPS: Steps = Steps()
 OUTCOMES: Final = {
@@ -48,7 +48,9 @@ async def end_battle(table: Table, name: str) -> None:
         start_over(table)
         tell(table, "replay", None)
         return
-    table.aftermath = Aftermath(ending, progress=table.progress, adversary=table.adversary)
+    table.aftermath = Aftermath(
+        ending, diplomacy=-table.outrage, progress=table.progress, adversary=table.adversary
+    )
     _put_away(table)
     spoils = [("spoils",)] if ending is Ending.VICTORY else []
     then(table, ("end of battle effects",), *spoils, ("casualties",), ("tides of fate",), ("battle over",))
@@ -112,7 +114,8 @@ async def take_spoils(table: Table) -> None:
     _complete_wounds(table)
     parts = [table.card(slot) for slot in table.wounds if slot >= 0]
     parts += _drawn_for_generic_wounds(table)
-    found = [table.level * sum(part.gives[each] for part in parts) + table.carved[each] for each in Resource]
+    level = level_of(table)
+    found = [level * sum(part.gives[each] for part in parts) + table.carved[each] for each in Resource]
     cores = sum(table.card(slot).level == HIGHEST for slot in table.wounds if slot >= 0)
     table.aftermath = table.aftermath._replace(
         resources=tuple(found), cores=cores, ambrosia=block_of(table).ambrosia
@@ -156,7 +159,7 @@ def _spoken(aftermath: Aftermath) -> str:
     parts = [f"{amount} {resource.name.lower()}" for amount, resource in amounts if amount]
     parts += [counted(aftermath.cores, "core")] if aftermath.cores else []
     parts += [f"{aftermath.ambrosia} ambrosia"] if aftermath.ambrosia else []
-    return listed(parts)
+    return listed(parts) or "nothing"
 
 
 # casualties and tides

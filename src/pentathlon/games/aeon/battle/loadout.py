@@ -89,7 +89,7 @@ def cannot_get_ready(table: Table, seat: Seat, ready: Ready, titan: int) -> Refu
     """Why a titan is not equipped in a way (AT-BSET-08)."""
     if ready is Ready.BY_CHOICE:
         return Refusal("AT-BSET-08", "You choose already: pick a piece of gear.")
-    if cards_of(table, titan):
+    if has_chosen(table, titan):
         return Refusal("AT-BSET-08", f"{called(table, titan)} has gear already, which you have chosen.")
     return None
 
@@ -138,6 +138,12 @@ def possessed(table: Table, titan: int) -> list[str]:
     ]
 
 
+def has_chosen(table: Table, titan: int) -> bool:
+    """Whether a titan has gear to which it is not bound."""
+    bound = possessed(table, titan)
+    return any(table.card(slot).slug not in bound for slot in cards_of(table, titan))
+
+
 def equip_possessed(table: Table, titan: int) -> None:
     """Equip what the titan is bound to, before anything else."""
     for slug in possessed(table, titan):
@@ -170,7 +176,7 @@ async def load_out(table: Table, titan: int) -> None:
     equip_possessed(table, titan)
     fitting = [slot for slot in table.armory if cannot_equip(table, seat, slot, titan) is None]
     options: list[Slot | Ready | None] = [*one_of_each(table, fitting), None]
-    if not cards_of(table, titan):
+    if not has_chosen(table, titan):
         options.insert(0, Ready.AS_USUAL)
     chosen = await choose(seat, EQUIP, options, about=titan)
     if chosen is Ready.AS_USUAL:

@@ -86,8 +86,8 @@ def _source(table: Table, slot: Slot) -> Slot:
 async def crit_evade(table: Table, titan: int, values: list[int]) -> Slot:
     """A natural 10 on the crit die sets off the effects of one card; a weapon is active then (AT-EVA-05)."""
     when = Moment.CRIT_EVADE
-    cards = sources(table, titan, when)
-    if values[:1] != [NATURAL_HIT] or not cards:
+    cards = sources(table, titan, when) if values[:1] == [NATURAL_HIT] else []
+    if not cards:
         return NOTHING
     chosen = await choose(seat_of(table, titan), WHICH_CRIT, cards, about=Triggered(titan, when))
     effects = [

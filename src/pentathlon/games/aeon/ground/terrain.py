@@ -64,6 +64,7 @@ ABILITIES: Final = {
     "chasm": "A titan that ends in it dies.",
     "obscuring": "It blocks sight.",
     "cover": "Evasion +1 on it.",
+    "inhabited": "Friends give an evasion re-roll there, foes no cover; its fall costs 1 diplomacy.",
     "exposed": "AT -1 while the primordial stands on it.",
     "ambrosia": "Ending or staying in it gives an ambrosia token; crossing it takes a test of 6.",
     "treasure": "The first titan that walks onto it loses 1 DANGER or 1 FATE.",

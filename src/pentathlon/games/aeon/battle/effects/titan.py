@@ -225,7 +225,8 @@ def everybody(effect: Effect) -> Effect:
 
     async def do(table: Table, titan: int) -> None:
         for each in living(table):
-            await effect.happen(table, each)
+            if is_alive(table, each):
+                await effect.happen(table, each)
 
     return Effect(f"Every titan: {effect.text}", do)
 
@@ -235,7 +236,7 @@ def all_others(effect: Effect) -> Effect:
 
     async def do(table: Table, titan: int) -> None:
         for other in living(table):
-            if other != titan:
+            if other != titan and is_alive(table, other):
                 await effect.happen(table, other)
 
     return Effect(f"Every other titan: {effect.text}", do)

@@ -101,8 +101,14 @@ TASTING: Final = 6
 
 def remove_tile(table: Table, tile: Tile) -> None:
     """Take a tile off the board (AT-TERR-02)."""
+    _resent(table, tile)
     table.tiles = tuple(other for other in table.tiles if other != tile)
     tell(table, "tile destroyed", None, terrain_of(tile).name, *tile.at)
+
+
+def _resent(table: Table, tile: Tile) -> None:
+    """Whoever lived on a tile does not forget its fall (AT-TERA-15)."""
+    table.outrage += terrain_of(tile).inhabited
 
 
 def break_tile(table: Table, tile: Tile) -> None:
@@ -110,6 +116,7 @@ def break_tile(table: Table, tile: Tile) -> None:
     if terrain_of(tile).destructible:
         remove_tile(table, tile)
     elif terrain_of(tile).reinforced:
+        _resent(table, tile)
         table.tiles = tuple(other_side(tile) if other == tile else other for other in table.tiles)
         tell(table, "tile flipped", None, terrain_of(tile).name, terrain_of(other_side(tile)).name)
 

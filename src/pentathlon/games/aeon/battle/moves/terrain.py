@@ -133,7 +133,13 @@ async def _without_furthest(table: Table, terrain: str, seat: Seat) -> Board:
 
 
 def _lay(table: Table, ground: Board, tile: Tile) -> None:
-    table.tiles = (*cleared(ground, tile), tile)
+    """Lay a tile; what is in its way is destroyed first (AT-TERR-05)."""
+    left = cleared(ground, tile)
+    table.tiles = ground.tiles
+    for old in ground.tiles:
+        if old not in left:
+            remove_tile(table, old)
+    table.tiles = (*table.tiles, tile)
     tell(table, "tile placed", None, terrain_of(tile).name, *tile.at)
 
 

@@ -10,7 +10,7 @@ from pentathlon.games.aeon.printed.cards import BpCard, Fallen, FateCard, Gear, 
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.printed.godforms import GODFORMS
-from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block, Primordial
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block, Primordial, Rank
 from pentathlon.games.aeon.table import FOE, NOBODY, Table, board, foe_rect, living, rect_of, sheet_of
 from pentathlon.kernel import Slot
 
@@ -21,6 +21,10 @@ DESPAIR_DEATH: Final = 4
 DESPAIR_BARS: Final = 3
 DESPAIR_PRECISION: Final = (0, -1, -3, -3)
 BOUND_SPEED: Final = -2
+FRIENDLY: Final = 2
+"""The diplomacy from which on people are friendly."""
+DENOUNCED: Final = -2
+"""The diplomacy down from which they denounce the Argo, or worse."""
 
 
 def primordial(table: Table) -> Primordial:
@@ -31,6 +35,11 @@ def primordial(table: Table) -> Primordial:
 def block_of(table: Table) -> Block:
     """Its attributes and traits at its level (AT-TRAIT-08)."""
     return primordial(table).block(table.level)
+
+
+def level_of(table: Table) -> int:
+    """The level of the primordial; an adversary or a boss has 1, whatever its stage (AT-BSET-21)."""
+    return table.level if primordial(table).rank is Rank.REGULAR else 1
 
 
 def modified(table: Table, titan: int, what: What) -> int:
@@ -88,14 +97,33 @@ def evasion_of(table: Table, titan: int, weapon: Slot = NOTHING) -> int:
         bonus += card.evasion
     if table.godform[titan] != NOBODY:
         bonus += GODFORMS[table.godform[titan]].evasion
-    ground = terrain_at(board(table), table.at[titan])
     salted = has_condition(table, titan, Condition.SALTED)
-    return bonus + bool(table.hidden[titan]) + (ground is not None and ground.cover) - salted
+    return bonus + bool(table.hidden[titan]) + has_cover(table, titan) - salted
+
+
+def has_cover(table: Table, titan: int) -> bool:
+    """Whether the ground covers a titan; who denounces the Argo lets nobody in (AT-TERA-09, AT-TERA-14)."""
+    ground = terrain_at(board(table), table.at[titan])
+    if ground is None or not ground.cover:
+        return False
+    return not ground.inhabited or standing_with_locals(table) > DENOUNCED
+
+
+def is_welcome(table: Table, titan: int) -> bool:
+    """Whether a titan stands among people who are friendly to the Argo (AT-TERA-14)."""
+    ground = terrain_at(board(table), table.at[titan])
+    return ground is not None and ground.inhabited and standing_with_locals(table) >= FRIENDLY
+
+
+def standing_with_locals(table: Table) -> int:
+    """The diplomacy with the local faction, and what its destroyed homes have cost (AT-TERA-15)."""
+    return table.diplomacy - table.outrage
 
 
 def free_evasion_rerolls(table: Table, titan: int) -> int:
     """How many evasion dice are re-rolled free of charge (AT-EVA-04)."""
-    return sum(table.gear(slot).rerolls for slot in cards_of(table, titan) if not is_exhausted(table, slot))
+    upright = [slot for slot in cards_of(table, titan) if not is_exhausted(table, slot)]
+    return sum(table.gear(slot).rerolls for slot in upright) + is_welcome(table, titan)
 
 
 def armor_dice(table: Table, titan: int, weapon: Slot) -> list[Colour]:
