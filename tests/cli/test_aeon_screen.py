@@ -23,8 +23,14 @@ def test_spaces_on_offer_are_on_the_map_and_named():
     lines = drawn(page, SCREEN, WIDTH, HEIGHT - 1)
     offered = [option for option in match.ask.options if option is not None]
     assert text_of(lines)[: 46 * 60].count("+") >= len(offered) - 1
-    first = offered[0]
-    assert f"  1 {chr(ord('a') + first.x)}{first.y + 1} " in text_of(lines)
+    assert f"{len(offered)} spaces on the map: type column and row, as {offered[0].title}" in text_of(lines)
+
+
+def test_told_spaces_share_their_lines():
+    match, page = next(each for each in positions(range(1)) if each[0].ask.question.id == "move")
+    lines = told(page, SCREEN, whole=False)
+    assert len(match.ask.options) > 3 * len(lines)
+    assert "1. " + match.ask.options[0].title + "  2. " in lines[1]
 
 
 def test_the_map_shows_titans_walls_and_where_the_primordial_faces():

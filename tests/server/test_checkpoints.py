@@ -16,6 +16,7 @@ from tests.server.play import FAST, Person, Server, a_server, two_people
 
 from pentathlon.kernel import key_of
 from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.record import Answer
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
 from pentathlon.server.storage.entries import (
@@ -34,6 +35,9 @@ from pentathlon.server.storage.register import engine_for
 from pentathlon.server.table import checkpoint, progress, room
 from pentathlon.server.table.checkpoint import checkpoint_of
 from pentathlon.server.table.progress import Account, Deal, Progress
+from pentathlon.server.table.room import Room
+from pentathlon.server.thinking.inquiries import answers_of
+from pentathlon.server.thinking.oracle import turns
 from pentathlon.server.time.timekeeper import HEARTBEAT
 
 APART = 10
@@ -339,6 +343,11 @@ def test_answers_from_before_a_checkpoint_are_taken_back_as_ever(database: str):
     asyncio.run(play())
 
 
+def to_be_judged(room: Room) -> tuple[list[int], list[Answer]]:
+    """The positions that an analysis looks at, and the answers by which a worker comes to them."""
+    return turns(room), answers_of(room.progress.match)
+
+
 def test_who_looks_back_sees_all_that_was_before_a_checkpoint(database: str, taken: list[Entry]):
     async def looked_back(person: Person, table: str) -> list[Any]:
         last = (await person.get(f"/api/tables/{table}/at/0"))["last"]
@@ -353,10 +362,12 @@ def test_who_looks_back_sees_all_that_was_before_a_checkpoint(database: str, tak
                 await a.says("resign")
             await is_kept(server, evening.table)
             before = await looked_back(evening.ann, evening.table)
+            judged = to_be_judged(server.rooms._rooms[evening.table])
         async with a_server(served(database)) as server:
             evening.moves_to(server)
             await evening.told()
             assert server.rooms._rooms[evening.table].progress.skipped
+            assert to_be_judged(server.rooms._rooms[evening.table]) == judged
             taken.clear()
             assert await looked_back(evening.ann, evening.table) == before
             number = server.rooms._rooms[evening.table].progress.number

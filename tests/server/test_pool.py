@@ -8,14 +8,21 @@ import sys
 import warnings
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
+from tests.laws.walking import play_on, same, standing
 from tests.server.play import PATIENCE, eventually
 
+from pentathlon.games import GAMES
+from pentathlon.kernel.match import Match
+from pentathlon.server.table.position import position_of
 from pentathlon.server.table.progress import Deal
-from pentathlon.server.thinking.inquiries import Inquiry
+from pentathlon.server.thinking.inquiries import Inquiry, answers_of
 from pentathlon.server.thinking.pool import Dead, Late, Worker
+from pentathlon.server.thinking.worker import Thinker
 
 try:
     import uvloop
@@ -138,3 +145,55 @@ def test_a_program_that_is_not_there_is_a_bot_that_is_dead(run: Run):
         await missing.stop()
 
     run(ask())
+
+
+NOTES_WHAT_IT_IS_TOLD = """
+import json, pathlib, sys
+for line in sys.stdin:
+    inquiry = json.loads(line)
+    with pathlib.Path(sys.argv[1]).open("a") as told:
+        told.write(f"{inquiry['table']}: {'position' if inquiry['position'] else 'answers'}, ")
+    print(json.dumps({"id": inquiry["id"], "key": "yes"}), flush=True)
+    if inquiry["table"] == "last":
+        sys.exit()
+"""
+
+
+def test_a_process_is_told_once_where_a_table_stands(run: Run, tmp_path: Path):
+    deal, told = INQUIRY.deal, tmp_path / "told"
+    where = position_of(deal.match())
+
+    async def ask() -> None:
+        thinks = worker(NOTES_WHAT_IT_IS_TOLD, told)
+        for table in ("one", "one", "other", "one", "last"):
+            await thinks.ask(Inquiry(1, table, deal, []), A_LONG_TIME, where)
+        await (await thinks._process).wait()
+        await thinks.ask(Inquiry(1, "one", deal, []), A_LONG_TIME, where)
+        await thinks.stop()
+
+    run(ask())
+    assert told.read_text() == (
+        "one: position, one: answers, other: position, one: answers, last: position, one: position, "
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_is_told_by_its_position_is_the_same_and_no_answer_is_followed(
+    game: str, monkeypatch: pytest.MonkeyPatch
+):
+    deal = Deal(game, max(GAMES[game].seats), GAMES[game].options({}), 1, "salt")
+    match = deal.match()
+    play_on(match, Random(1), 40)
+    answers = answers_of(match)
+    followed = Thinker()._match(Inquiry(1, "t", deal, answers, clock=match.clock))
+    with monkeypatch.context() as patch:
+        patch.setattr(Deal, "match", None)
+        patch.setattr(Match, "apply", None)
+        inquiry = Inquiry(1, "t", deal, answers, clock=match.clock, position=position_of(match)())
+        sent = msgspec.json.decode(msgspec.json.encode(inquiry), type=Inquiry)
+        thinker = Thinker()
+        told = thinker._match(sent)
+    same(standing(told), standing(followed))
+    play_on(match, Random(2), 5)
+    again = Inquiry(1, "t", deal, answers_of(match), clock=match.clock)
+    same(standing(thinker._match(again)), standing(match))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from .drawing import Page, question_line
 from .screen import Screen, open_ask
+
+SHORT, MANY, WIDTH = 4, 10, 76
+"""From so many options of so few letters on, as the spaces of a board are, lines are shared."""
+NO_BREAK = "\u00a0"
 
 
 def told(page: Page, screen: Screen, *, whole: bool) -> list[str]:
@@ -22,5 +27,11 @@ def question(page: Page, screen: Screen) -> list[str]:
 
 
 def numbered(labels: Sequence[str]) -> list[str]:
-    """Labels with their numbers, one a line."""
-    return [f"  {number}. {label}" for number, label in enumerate(labels, start=1)]
+    """Labels with their numbers, one a line; many that are but a word share lines."""
+    entries = [f"{number}. {label}" for number, label in enumerate(labels, start=1)]
+    short = [entry for entry, label in zip(entries, labels, strict=True) if len(label) <= SHORT]
+    if len(short) < MANY:
+        return [f"  {entry}" for entry in entries]
+    shared = wrap("  ".join(entry.replace(" ", NO_BREAK) for entry in short), WIDTH)
+    lines = [f"  {line.replace(NO_BREAK, ' ')}" for line in shared]
+    return [*lines, *(f"  {entry}" for entry in entries if entry not in short)]

@@ -153,9 +153,11 @@ class Sitting:
         return True
 
     def _number_of(self, words: str) -> int | None:
-        """The option whose name begins so; if there is none or several, say so."""
+        """The option of that name, or whose name begins so; if there is none or several, say so."""
         labels = [option["label"] for option in self._options()]
-        fitting = [n for n, label in enumerate(labels, 1) if label.casefold().startswith(words.casefold())]
+        meant = words.casefold()
+        exact = [n for n, label in enumerate(labels, 1) if label.casefold() == meant]
+        fitting = exact or [n for n, label in enumerate(labels, 1) if label.casefold().startswith(meant)]
         if len({labels[number - 1] for number in fitting}) == 1:
             return fitting[0]
         if fitting:

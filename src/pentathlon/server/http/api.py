@@ -16,6 +16,7 @@ from pentathlon.server.metrics import METRICS
 from pentathlon.server.socket.messages import PROTOCOL
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.names import distinct, with_distinct_names
+from pentathlon.server.table.position import position_of
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking.inquiries import inquiry_for
 from pentathlon.server.thinking.pool import Dead, Late
@@ -256,7 +257,8 @@ async def hint(visit: Visit) -> list[Hinted]:
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")
     try:
-        opinion = await visit.services.pool.ask(inquiry_for(room, Seat(you), bot=ORACLE, hints=True))
+        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True)
+        opinion = await visit.services.pool.ask(inquiry, position_of(room.match))
     except (Late, Dead):
         raise NotNow("The oracle is silent; ask again later.") from None
     return [Hinted(*each) for each in opinion.hints]

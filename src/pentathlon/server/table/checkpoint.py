@@ -6,22 +6,18 @@ other rules or another journal, is passed over, and the entries are followed fro
 
 import asyncio
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from copy import copy
 from functools import partial
-from typing import Any
 
 import msgspec
 
-from pentathlon.kernel import Seat, key_of
-from pentathlon.kernel.ask import Key
-from pentathlon.kernel.match import Given, Mark, Match
-from pentathlon.kernel.record import Answer, story_from, table_data, table_from
-from pentathlon.kernel.zones import Table
+from pentathlon.kernel.record import story_from
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import TableRow
 
+from .position import Position, match_at, position_of
 from .progress import Account, Deal, Progress
 
 FORM = 1
@@ -30,20 +26,6 @@ APART = 50
 """Entries from one checkpoint to the next: about so many are followed when a table is opened."""
 QUICK = 1
 """How hard zlib presses: harder would take more time than it saves."""
-
-
-class Position(msgspec.Struct):
-    """A match: the table at the start of the step under way, and all answers, before it and since."""
-
-    table: dict[str, Any]
-    begun: int
-    """How many of the answers were given before that step."""
-    races: int
-    chapter: str
-    answers: list[Answer]
-    clock: int
-    undone: int
-    parent: tuple[str, int] | None
 
 
 class Checkpoint(msgspec.Struct):
@@ -58,19 +40,9 @@ class Checkpoint(msgspec.Struct):
 
 def checkpoint_of(progress: Progress) -> Callable[[], bytes]:
     """The checkpoint of a progress as it is now; to make the bytes of it may be left to a thread."""
-    match = progress.match
     account = Account(**{name: copy(getattr(progress, name)) for name in Account.__struct_fields__})
-    position = None if match is None else partial(_position, match.marks[-1], match.answers[:], _way(match))
+    position = None if progress.match is None else position_of(progress.match)
     return partial(_pressed, progress.deal.rules.version, account, position)
-
-
-def _way(match: Match) -> dict[str, Any]:
-    return {"clock": match.clock, "undone": match.undone, "parent": match.parent}
-
-
-def _position(mark: Mark, answers: Sequence[Given], way: dict[str, Any]) -> Position:
-    given = [Answer(each.seat, key_of(each.option), each.at) for each in answers]
-    return Position(table_data(mark.table), mark.answers, mark.races, mark.chapter, given, **way)
 
 
 def _pressed(rules: str, account: Account, position: Callable[[], Position] | None) -> bytes:
@@ -117,20 +89,5 @@ def _progress(checkpoint: bytes, deal: Deal) -> Progress:
         raise ValueError("It is of another version.")
     account = found.account
     account.log = story_from(account.log)
-    match = None if found.position is None else _match(found.position, deal)
+    match = None if found.position is None else match_at(found.position, deal)
     return Progress(deal, match, account.number, **msgspec.structs.asdict(account))
-
-
-def _match(position: Position, deal: Deal) -> Match:
-    """The match at that position; its story is told by the log, and what was before only if somebody asks."""
-    start = Match(deal.rules, deal.seats, deal.seed, deal.options, salt=deal.salt)
-    start.undone, start.parent = position.undone, position.parent
-    step = Mark(position.begun, table_from(deal.rules, position.table), position.races, position.chapter)
-    given = [Given(Seat(answer.seat), Key(answer.key), answer.at) for answer in position.answers]
-    match = start.reopened([Mark(0, partial(_first_table, deal)), step], given, position.clock)
-    match.table.story = []
-    return match
-
-
-def _first_table(deal: Deal) -> Table:
-    return deal.match().marks[0].table

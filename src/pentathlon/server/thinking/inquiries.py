@@ -8,10 +8,14 @@ from pentathlon.bots import GreedyBot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
+from pentathlon.server.table.position import Position
 from pentathlon.server.table.progress import Deal
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
+
+REMEMBERED = 200
+"""Of how many tables a worker remembers the match."""
 
 
 class Inquiry(msgspec.Struct):
@@ -28,6 +32,8 @@ class Inquiry(msgspec.Struct):
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
     clock: int = 0
     """In real time: the time of the game."""
+    position: Position | None = None
+    """Where these answers led, for a worker that has not followed them."""
 
 
 class Opinion(msgspec.Struct):

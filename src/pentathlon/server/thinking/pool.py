@@ -2,16 +2,21 @@
 
 import asyncio
 import os
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from zlib import crc32
 
 import msgspec
 
-from .inquiries import Inquiry, Opinion
+from pentathlon.server.table.position import Position
+
+from .inquiries import REMEMBERED, Inquiry, Opinion
 
 LONGEST_LINE = 1 << 20
+Where = Callable[[], Position]
+"""Tells where a match stood when a bot was asked, if anybody wants to know."""
 
 
 class Late(Exception):
@@ -30,18 +35,23 @@ class Worker:
         self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._lock = asyncio.Lock()
         self._is_stopped = False
+        self._tables: OrderedDict[str, None] = OrderedDict()
+        """The tables that the process has been asked about, the longest ago first."""
 
     @property
     def is_busy(self) -> bool:
         return self._lock.locked()
 
-    async def ask(self, inquiry: Inquiry, deadline: float) -> Opinion:
-        """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process."""
+    async def ask(self, inquiry: Inquiry, deadline: float, position: Where | None = None) -> Opinion:
+        """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process.
+
+        To a process that does not remember the table its `position` is told.
+        """
         async with self._lock:
             if self._is_stopped:
                 raise Dead("It was stopped.")
             try:
-                return await asyncio.wait_for(self._exchange(inquiry), deadline)
+                return await asyncio.wait_for(self._exchange(inquiry, position), deadline)
             except TimeoutError:
                 await self._end()
                 raise Late from None
@@ -53,8 +63,19 @@ class Worker:
                 await self._end()
                 raise
 
-    async def _exchange(self, inquiry: Inquiry) -> Opinion:
+    def _remembers(self, table: str) -> bool:
+        """Whether the process was asked about the table before, and not too long ago; it will be now."""
+        found = table in self._tables
+        self._tables[table] = None
+        self._tables.move_to_end(table)
+        if len(self._tables) > REMEMBERED:
+            self._tables.popitem(last=False)
+        return found
+
+    async def _exchange(self, inquiry: Inquiry, position: Where | None) -> Opinion:
         process = await self._running()
+        if position is not None and not self._remembers(inquiry.table):
+            inquiry.position = position()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(inquiry) + b"\n")
@@ -88,6 +109,7 @@ class Worker:
     async def _end(self) -> None:
         """End the process, whatever it is doing, and wait until nothing is left of it."""
         started, self._process = self._process, None
+        self._tables.clear()
         if started is None:
             return
         with suppress(OSError):
@@ -109,14 +131,14 @@ class Pool:
         self._leisure = asyncio.Lock()
         self._idle = asyncio.Event()
 
-    async def ask(self, inquiry: Inquiry) -> Opinion:
-        """What the bot thinks, within the deadline."""
+    async def ask(self, inquiry: Inquiry, position: Where | None = None) -> Opinion:
+        """What the bot thinks, within the deadline; who does not know the match is told its `position`."""
         inquiry.id = next(self._ids)
         home = crc32(inquiry.table.encode()) % len(self._workers)
         near = self._workers[home:] + self._workers[:home]
         worker = next((each for each in near if not each.is_busy), near[0])
         try:
-            return await worker.ask(inquiry, self._deadline)
+            return await worker.ask(inquiry, self._deadline, position)
         finally:
             self._idle.set()
 

@@ -1,6 +1,7 @@
 """A process in which bots think: a question in JSON on each line, and the answer on the next.
 
-It keeps the matches it was asked about, so that a question needs only the answers since.
+It keeps the matches it was asked about, so that a question needs only the answers since; of others it is told
+where they stand.
 """
 
 import os
@@ -16,10 +17,9 @@ from pentathlon.bots import Bot, MctsBot, make_bot, temper_of
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
+from pentathlon.server.table.position import match_at
 
-from .inquiries import Inquiry, Opinion
-
-REMEMBERED = 200
+from .inquiries import REMEMBERED, Inquiry, Opinion
 
 
 class Thinker:
@@ -55,7 +55,8 @@ class Thinker:
     def _match(self, inquiry: Inquiry) -> Match:
         match = self._matches.pop(inquiry.table, None)
         if match is None or not _is_beginning(match, inquiry.answers):
-            match = inquiry.deal.match()
+            known = inquiry.position
+            match = inquiry.deal.match() if known is None else match_at(known, inquiry.deal)
         if len(match.answers) > len(inquiry.answers):
             match = match.at(len(inquiry.answers))
         for answer in inquiry.answers[len(match.answers) :]:

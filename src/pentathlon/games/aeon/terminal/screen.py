@@ -14,6 +14,7 @@ from msgspec.structs import asdict
 from rich.text import Text
 
 from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, UnderWay, Wall
+from pentathlon.kernel.wording import counted
 
 from .plain import LETTERS, about, attack_line, facts, named, place, remark, signed, states, table_of
 
@@ -45,8 +46,6 @@ SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
-ENTRY = 8
-"""How much of a line a numbered space takes."""
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
@@ -179,8 +178,9 @@ def _primordial(foe: Primordial) -> list[Text]:
     head.append(f" {named(foe.at)} ").append(f"wounds {foe.wounds}/{foe.life}", style=f"bold {RED}")
     head.append(f" SPEED {foe.speed} hit {foe.to_hit}+")
     decks = [f"{name} {'/'.join(map(str, deck.levels))}" for name, deck in (("AI", foe.ai), ("body", foe.bp))]
-    more = f" AT {signed(foe.at_bonus)} DANGER {signed(foe.danger_bonus)} {'  '.join(decks)}"
-    lines = [head, Text(more, style="dim")]
+    bonuses = (("AT", foe.at_bonus), ("DANGER", foe.danger_bonus), ("dice", foe.evasion_dice_bonus))
+    more = [*(f"{name} {signed(bonus)}" for name, bonus in bonuses if bonus), *decks]
+    lines = [head, Text(f" {'  '.join(more)}", style="dim")]
     lines.append(Text(" ").append(", ".join(card.name for card in foe.stack) or "unhurt", style="dim"))
     return lines + [line for card in foe.under_way[-1:] for line in _under_way(card)]
 
@@ -217,15 +217,11 @@ def _titan(table: TableView, titan: Titan, names: list[str]) -> list[Text]:
 
 
 def hand(view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
-    """The spaces on offer with their numbers, many in a line."""
+    """Spaces are named by column and row: the map shows which are on offer."""
     offered = _offered(view)
     if not offered:
         return [], set()
-    a_line = (width - 2) // ENTRY
-    lines = []
-    for start in range(0, len(offered), a_line):
-        line = Text(" ")
-        for number, cell in offered[start : start + a_line]:
-            line.append(f"{number + 1:>3} ", style=NUMBER).append(f"{named(cell):<4}")
-        lines.append(line)
-    return lines, {number for number, _ in offered}
+    line = Text(" ").append(OFFER, style=NUMBER)
+    line.append(f" marks {counted(len(offered), 'space')} on the map: type column and row, as ")
+    line.append(named(offered[0][1]), style=NUMBER)
+    return [line], {number for number, _ in offered}

@@ -16,7 +16,11 @@ async def check_states(table: Table) -> None:
     for titan in living(table):
         if table.ambrosia[titan] and table.ambrosia[titan] > ambrosia_limit(table, titan):
             await die(table, titan, "ambrosia")
-        elif table.despair[titan] >= despair_limit(table, titan) and is_alone(table, titan):
+        elif (
+            table.despair[titan]
+            and table.despair[titan] >= despair_limit(table, titan)
+            and is_alone(table, titan)
+        ):
             await die(table, titan, "despair")
         elif is_discovered(table, titan):
             table.hidden[titan] = 0

@@ -42,11 +42,8 @@ def attachments(table: Table, bearer: Slot) -> list[Slot]:
 def cards_of(table: Table, titan: int) -> list[Slot]:
     """All gear of a titan, attachments included."""
     own = table.equipped[titan]
-    return [
-        *own,
-        *attachments(table, sheet_slot(titan)),
-        *(slot for bearer in own for slot in attachments(table, bearer)),
-    ]
+    bearers = (sheet_slot(titan), *own)
+    return [*own, *[one.slot for one in table.attached if one.bearer in bearers]]
 
 
 def weapons_of(table: Table, titan: int) -> list[Slot]:
@@ -96,9 +93,10 @@ def beyond_gear(table: Table, titan: int) -> Iterator[Trait]:
 def traits_of(table: Table, titan: int, weapon: Slot = NOTHING) -> Iterator[tuple[Slot, Trait]]:
     """The keywords that count while a weapon is the active one, each with its card (AT-WIN1-01)."""
     for slot in cards_of(table, titan):
-        if is_idle_weapon(table, slot, weapon):
+        traits = table.gear(slot).traits
+        if not traits or is_idle_weapon(table, slot, weapon):
             continue
-        for trait in table.gear(slot).traits:
+        for trait in traits:
             if trait.keyword in PASSIVE or not is_exhausted(table, slot):
                 yield slot, trait
     for trait in beyond_gear(table, titan):
