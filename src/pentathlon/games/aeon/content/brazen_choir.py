@@ -152,14 +152,22 @@ bp(
     fail=fatigue(Action.COMBAT),
     critical=everybody(less_danger(1)),
 )
-bp(2, "Bell Shoulder", 6, (0, 0, 1, 0), wound=danger(1), fail=pulls(2), critical=breaks_off("bell"))
+bp(
+    2,
+    "Bell Shoulder",
+    6,
+    (0, 0, 1, 0),
+    wound=danger(1),
+    fail=pulls(2),
+    critical=foe_modifier(What.EVASION_DICE, -1, Until.BATTLE),
+)
 bp(
     3,
     "First Voice, Second Voice",
     7,
     (0, 2, 0, 0),
     wound=signature(),
-    fail=danger(3),
+    fail=despair(2),
     critical=everybody(comforts()),
 )
 bp(
@@ -174,11 +182,31 @@ bp(
 )
 bp(
     3,
-    "Iron Lung, Heart of Bell Metal, Mouth of Bronze",
-    [6, 7, 8],
+    "Iron Lung",
+    6,
+    (0, 2, 0, 1),
+    wound=withdraws(3),
+    fail=signature(),
+    critical=foe_modifier(What.SPEED, -2, Until.BATTLE),
+    instinct=turns_to_titan(),
+)
+bp(
+    3,
+    "Heart of Bell Metal",
+    7,
     (0, 2, 0, 1),
     wound=pulls(2),
-    fail=signature(),
+    fail=fatigue(Action.COMBAT),
     critical=breaks_off("bell"),
+    instinct=turns_to_titan(),
+)
+bp(
+    3,
+    "Mouth of Bronze",
+    8,
+    (0, 2, 0, 1),
+    wound=danger(2),
+    fail=condition(Condition.DREAD),
+    critical=everybody(less_danger(2)),
     instinct=turns_to_titan(),
 )
