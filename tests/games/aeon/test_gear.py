@@ -366,7 +366,7 @@ def test_in_the_spotlight_a_titan_rolls_one_more_red_die(priority, wounds):
         fate=[9] * 4,
         rage=[0, 5, 0, 0],
         priority=priority,
-        top={"bp": ["Tail"]},
+        top={"bp": ["Shoulder"]},
     )
     table.does(lambda state: declare(state, 0))
     no_more(table)

@@ -23,11 +23,11 @@ def describe_gear(gear: Gear) -> str:
     parts += [f"evasion {gear.evasion:+}"] if gear.evasion else []
     parts += [f"evasion re-roll {gear.rerolls}"] if gear.rerolls else []
     parts += [each.text for each in gear.traits]
-    parts += [each.text for each in gear.triggers]
     parts += [f"{gear.charges} charges"] if gear.charges > 1 else ["1 charge each"] if gear.charges else []
     parts += [f"goes on {'the titan' if gear.on is None else gear.on.value}"] * (gear.type is ATTACHMENT)
     parts += ["two hands"] if gear.hands > 1 else []
-    return ", ".join(parts)[0].upper() + ", ".join(parts)[1:] + "."
+    words = ", ".join(parts)
+    return " ".join([f"{words[0].upper()}{words[1:]}.", *(trigger.text for trigger in gear.triggers)])
 
 
 def describe_ai(card: AiCard) -> str:
