@@ -24,7 +24,7 @@ AI = {
         {0: (8, 7), 1: (8, 5)},
         lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 10),
     ),
-    "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 1] and s.at[1] == (8, 5)),
+    "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 2] and s.at[1] == (8, 5)),
     "Bronze Breath": Scene(
         APART,
         lambda s: s.danger == [1, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (8, 11),

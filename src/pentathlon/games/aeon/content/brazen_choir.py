@@ -53,15 +53,15 @@ PRIORITY, CLOSEST, FURTHEST = line(Want.PRIORITY), line(Want.CLOSEST), Want.FURT
 IN_RANGE, IN_SIGHT = Want.IN_RANGE, Want.IN_SIGHT
 HEART, WISDOM = Skill.HEART, Skill.WISDOM
 
-ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(6, [HEART], despair(1)))
+ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(7, [HEART], despair(1)))
 ai(1, "Sour Note", [line(Want.MOST_RAGE)], judgement(6, [WISDOM], condition(Condition.PANIC)))
-ai(1, "Ring Out", [ZONE], zone(2, (2, 6), 1, knockback(1)), after_final=[withdraws(2)])
-ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (2, 6), 1, pulls(3)))
+ai(1, "Ring Out", [ZONE], zone(2, (3, 6), 1, knockback(1)), after_final=[withdraws(2)])
+ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (2, 6), 2, pulls(3)))
 ai(
     1,
     "Bronze Breath",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    ranged(4, (3, 6), 1, banner=banner(4, despair(1))),
+    ranged(4, (3, 7), 1, banner=banner(4, despair(1))),
     after=[withdraws(3)],
 )
 
@@ -72,7 +72,7 @@ ai(
     [line(Want.LEAST_FATE)],
     judgement(7, [WISDOM, HEART], fate(2), condition(Condition.DREAD)),
 )
-ai(2, "Shattering Chord", [ZONE], zone(3, (2, 7), 2, wrecks()))
+ai(2, "Shattering Chord", [ZONE], zone(3, (3, 7), 2, wrecks()))
 ai(2, "Undertow Psalm", [line(IN_SIGHT, Want.LEAST_DANGER), CLOSEST], ranged(6, (3, 7), 2, pulls(4)))
 ai(
     2,
