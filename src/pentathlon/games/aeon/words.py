@@ -35,7 +35,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import FOE, Phase, Table, sheet_of
 
 SENTENCES: Final = {
-    "battle": "The battle against {0} ({1}) begins.",
+    "battle": "{0}: the battle against {1} ({2}) begins.",
     "primordial round": "Primordial round {0}.",
     "titan round": "Titan round {0}.",
     "AI": "The primordial plays {0}: {1}",
