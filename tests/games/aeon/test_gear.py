@@ -8,7 +8,8 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare, has_crit_chance
+from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare
+from pentathlon.games.aeon.battle.attack_roll import has_crit_chance
 from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards, exhausts
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
