@@ -88,7 +88,7 @@ def test_signature_and_routine_lie_beside_the_decks():
 @rule("AT-TARG-08")
 def test_a_zone_may_be_the_whole_board(made_up):
     card = ai(FOE_SLUG, 1, "Great Bellow", [line(Want.CLOSEST)], zone(BOARD, (1, 6), 1), approaches=False)
-    assert card.text.startswith("Target: closest. Zone of the whole board, 1 evasion dice")
+    assert card.text.startswith("Target: closest. Whole board, 1 evasion dice")
     titans = {0: (0, 0), 1: (19, 13), 2: (8, 7)}
     table = battle(titans, (8, 8), dice=[9, 9, 9], top={"ai": ["Great Bellow"]})
     table.follows(("primordial round",))

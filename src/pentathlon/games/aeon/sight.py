@@ -13,7 +13,7 @@ from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, wound_chance
+from .battle.odds import hit_odds, known_parts, wound_chance
 from .battle.primordial_round import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
@@ -271,8 +271,7 @@ def _gear(table: Table, number: int) -> list[GearCard]:
     gear = gear_seen(table, table.equipped[number])
     if table.acting != number or table.strike is not None:
         return gear
-    known = [table.card(slot) for slot in table.bp.cards if _is_known(table, slot, None)]
-    parts = {card.name: at_of(table, card) for card in known}
+    parts = known_parts(table)
     return [
         replace(card, odds=_odds(table, number, card.slot, parts)) if card.type is WEAPON else card
         for card in gear
