@@ -1,13 +1,14 @@
 """The gear of the armory."""
 
+from pentathlon.games.aeon.battle.effects.primordial import foe_modifier
 from pentathlon.games.aeon.battle.effects.titan import (
     breaks,
     danger,
     less_danger,
     less_fate,
     looks_at_ai,
-    openings,
 )
+from pentathlon.games.aeon.pieces import Until, What
 from pentathlon.games.aeon.printed.attacks import Moment, Trigger
 from pentathlon.games.aeon.printed.cards import ARMOR, WEAPON, Keyword
 from pentathlon.games.aeon.printed.catalogue import armor, attachment, made_at, support, trait, weapon
@@ -215,7 +216,7 @@ made_at(
         trait(Keyword.RANGED, 2, 5),
         trait(Keyword.HEARTSEEKER),
         charges=3,
-        triggers=[Trigger(Moment.FULL_MISS, openings(1))],
+        triggers=[Trigger(Moment.FULL_MISS, foe_modifier(What.TO_HIT, -1, Until.CLEARED))],
         figure="thrown-spear",
     ),
     weapon("Naos Torch", 2, 0, [RED], trait(Keyword.SPOTLIGHT), raw=1, figure="torch"),
