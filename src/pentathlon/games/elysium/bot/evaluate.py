@@ -19,7 +19,7 @@ from pentathlon.games.elysium.rules.outlook import (
 from pentathlon.games.elysium.rules.powers.answers import Use
 from pentathlon.games.elysium.rules.powers.effects import DISMISS, TAKE_EXTRA
 from pentathlon.games.elysium.rules.powers.foresight import KEEP
-from pentathlon.games.elysium.rules.quests import NEEDED, Quest, left, tiles
+from pentathlon.games.elysium.rules.quests import NEEDED, Quest, left, tiles, transfers_left
 from pentathlon.games.elysium.rules.scoring import transfer_worth
 from pentathlon.games.elysium.table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
 from pentathlon.kernel import Ask, Seat, Slot
@@ -148,7 +148,7 @@ def _to_be_lost(table: Table, card: ElysiumCard) -> float:
 def _placed(table: Table, seat: Seat, slot: Slot, legend: Cards | None) -> float:
     """What a card is worth in a Legend: its VP now, and what may grow of it."""
     if legend is None:
-        return BEGINNING if epochs_to_come(table) or table.lyres > 1 else 0.0
+        return BEGINNING if epochs_to_come(table) or transfers_left(table) > 1 else 0.0
     return transfer_worth(table, seat, slot, legend) + 0.6 * (epochs_to_come(table) > 0)
 
 
