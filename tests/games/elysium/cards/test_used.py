@@ -284,6 +284,31 @@ def test_hermes_never_copies_hermes():
     assert (table.a.gold, table.a.vp) == (0, 3)
 
 
+@rule("EL-SUP-04")
+@pytest.mark.parametrize("pile", [[], ["zeus 1"]], ids=["none left", "one left"])
+def test_a_look_at_too_short_a_pile_shuffles_the_discards_under_it(pile):
+    table = at_work("Pythia", pile=pile, discard=["ares 1", "ares 2", "ares 3"])
+    assert len(table.a.options) == 2
+    assert table.a.options[: len(pile)] == pile
+    assert table.discard == []
+    kept = table.a.options[-1]
+    table.a.picks(kept)
+    assert table.a.domain == ["Pythia", kept]
+    assert len(table.pile) == len(pile) + 2
+
+
+@rule("EL-SUP-04", "EL-SUP-05")
+def test_a_look_at_the_pile_sees_what_there_is():
+    shuffled = lay({"domain": ["Lyre of Apollo"]}, pile=["zeus 1"], discard=["ares 1"])
+    shuffled.a.uses("Lyre of Apollo")
+    assert shuffled.a.options == ["zeus 1", "ares 1"]
+    shuffled.a.picks("ares 1")
+    assert shuffled.pile == ["ares 1", "zeus 1"]
+    bare = at_work("Pythia", pile=[])
+    assert bare.question.id == "dismiss"
+    assert bare.a.domain == ["Pythia"]
+
+
 @rule("EL-POWER-08")
 def test_argus_gives_a_ring_back():
     table = lay({"domain": ["Pandora"]}, agora=["Slaying of Argus", "zeus 1 K"])

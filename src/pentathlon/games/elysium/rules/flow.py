@@ -88,9 +88,9 @@ def _deal(table: Table, place: list[Slot], number: int, step: str) -> None:
 
 @STEPS("reshuffle")
 def reshuffle(table: Table) -> None:
-    """Make the discard pile the new draw pile, in an order that nobody knows (EL-SUP-04)."""
+    """Put the discard pile under the draw pile, in an order that nobody knows (EL-SUP-04)."""
     conceal(table, table.discard)
-    table.pile, table.discard = table.discard, []
+    table.pile, table.discard = table.discard + table.pile, []
     tell(table, "reshuffles", None)
 
 
