@@ -7,8 +7,7 @@ from pentathlon.games.elysium.rules.drafting import arrive
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, reveal, show, tell, tell_only, then
 
-from .answers import ASKS, Use, not_now
-from .gains import NOTHING_TO_DO
+from .answers import ASKS, NOTHING_TO_DO, Use, not_now
 
 
 def not_looked_at(table: Table, seat: Seat, slot: Slot, seen: tuple[Slot, ...]) -> Refusal | None:
