@@ -24,6 +24,7 @@ from pentathlon.games.elysium.rules.powers.effects import DISMISS
 from pentathlon.games.elysium.rules.quests import Quest
 from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.setup import FOR_BEGINNERS
+from pentathlon.games.elysium.sight import view
 from pentathlon.games.elysium.table import Table, empty_table, enter
 from pentathlon.kernel import Amount, Dice, Person, Question, Refusal, Seat, Slot, reveal
 
@@ -195,6 +196,11 @@ class TableTop(Base[Table]):
     def told(self) -> list[str]:
         """What happened, by kind and player."""
         return [f"{NAMES[event.seat]} {event.kind}" for event in self.match.events if event.seat is not None]
+
+    @property
+    def lyres(self) -> int:
+        """How many more transfers the active player may make, as everybody sees it."""
+        return view(self.state, None).lyres
 
     def names(self, slots: Any) -> list[str]:
         """The names of cards, as everybody knows them."""

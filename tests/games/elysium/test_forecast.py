@@ -45,6 +45,22 @@ def test_a_power_that_is_not_used_in_the_last_turn_is_lost():
     assert holdings(after.state, ME).powers_now == 0
 
 
+def liking(table, name):
+    values = leaning(table.state, table.ask)
+    assert values is not None
+    return values[table.a.options.index(name)]
+
+
+def test_a_greedy_player_makes_a_power_wait_that_would_do_only_a_part():
+    mine = {"domain": ["Mnemosyne", "zeus 1"], "gold": 3, "quest": 1}
+    writing = lay(mine, {"quest": 2}, phase="legends")
+    assert liking(writing, "zeus 1") > liking(writing, "use Mnemosyne") > liking(writing, "stop")
+    early, late = (lay({"domain": ["Nereids"], "taken": 3}, turn=turn) for turn in (1, 4))
+    assert liking(early, "use Nereids") < 0 < liking(late, "use Nereids") < liking(late, "quest 1")
+    last = lay({"domain": ["Pan"], "taken": 3}, turn=4, epoch=5)
+    assert liking(lay({"domain": ["Pan"], "taken": 3}, turn=4), "use Pan") < 0 < liking(last, "use Pan")
+
+
 def test_gold_is_worth_less_to_who_has_enough_for_every_transfer():
     assert gold_worth(lay({"gold": 0}).state, ME) > gold_worth(lay({"gold": 30}).state, ME)
 

@@ -21,7 +21,7 @@ from pentathlon.games.elysium.rules.powers.answers import Use
 from pentathlon.games.elysium.rules.powers.borrowing import UNTAP
 from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW, all_may_transfer, may_transfer
 from pentathlon.games.elysium.rules.powers.gains import gain, may_pay, others_lose
-from pentathlon.games.elysium.rules.powers.lasting import each_time
+from pentathlon.games.elysium.rules.powers.lasting import each_time, second_cheaper
 from pentathlon.games.elysium.rules.powers.tales import per_card
 
 ACTIVE = made(ZEUS, 1, ACTIVATE, gain(vp=1), name="Active")
@@ -187,6 +187,19 @@ def test_a_card_departs_from_a_rule_only_as_far_as_it_says():
     table = lay(a={"columns": "R", "domain": ["Petasos"]}, agora=["zeus 1 B", "zeus 3 GB"])
     assert table.a.options == ["zeus 1 B", "quest 1"]
     assert table.a.why_not("zeus 3 GB").rule == "EL-COND-03"
+
+
+@rule("EL-OPEN-20", "EL-TIME-06")
+def test_a_legend_power_that_is_in_force_is_not_used():
+    ferry = made(HADES, 2, LEGEND, second_cheaper(2), name="Ferry")
+    pays = made(ZEUS, 2, LEGEND, each_time(When.TRANSFER, gain(vp=1)), name="Pays")
+    mine = {"domain": [ferry, pays, "zeus 1", "hades 3"], "gold": 9, "quest": 1}
+    table = lay(mine, {"quest": 2}, phase="legends")
+    assert table.a.why_not_use("Ferry") == "EL-POWER-04"
+    assert table.a.why_not_use("Pays") == "EL-POWER-04"
+    table.a.transfers("zeus 1")
+    table.a.transfers("hades 3")
+    assert (table.a.gold, table.a.vp) == (9 - 1 - 1, 2)
 
 
 @rule("EL-TIME-01", "EL-TIME-02")

@@ -92,8 +92,29 @@ def test_a_power_may_change_the_limit():
     table.a.uses("More")
     table.a.transfers("More")
     assert len(table.a.legends) == 2
-    lasting = lay({"domain": ["Helm of Darkness"], "gold": 9, "quest": 1}, {"quest": 2}, phase="legends")
-    assert lasting.state.lyres == 3
+
+
+@rule("EL-TRANS-03", "EL-TRANS-14", "EL-POWER-16")
+@pytest.mark.parametrize(("first", "transfers"), [("Helm of Darkness", 2), ("zeus 1", 3)])
+def test_the_helm_of_darkness_adds_a_transfer_only_while_it_lies_in_the_domain(first, transfers):
+    domain = ["zeus 1", "hades 2", "athena 3", "Helm of Darkness"]
+    table = lay({"domain": domain, "gold": 20, "quest": 1}, {"quest": 2}, phase="legends")
+    assert table.lyres == 3
+    table.a.transfers(first)
+    assert table.lyres == transfers - 1
+    for _ in range(transfers - 1):
+        table.a.transfers(table.a.domain[0])
+    assert len(table.a.legends) == transfers
+    assert table.question.id == "act"
+
+
+@rule("EL-TRANS-14")
+def test_the_helm_of_darkness_may_itself_be_the_transfer_that_it_adds():
+    domain = ["zeus 1", "hades 2", "Helm of Darkness"]
+    table = lay({"domain": domain, "gold": 20, "quest": 1}, {"quest": 2}, phase="legends")
+    for card in domain:
+        table.a.transfers(card)
+    assert table.a.legends == [[card] for card in domain]
 
 
 @rule("EL-TRANS-04", "EL-TRANS-06")

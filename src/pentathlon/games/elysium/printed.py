@@ -99,7 +99,7 @@ Obstacle = Callable[["Table", Seat, Slot], str | None]
 
 
 class Effect:
-    """One sentence of a card: its words, what it does, and the clause that may forbid using it.
+    """One sentence of a card: its words, what it does, and the clause by which nothing can come of it now.
 
     Its `appeal` is what it is worth to its owner, in VP, as far as bots can tell beforehand; `gold` is
     how much of that comes as gold, of which nobody needs more than their transfers will cost.

@@ -15,7 +15,7 @@ from .rules.drafting import Deed, cannot_quest, cannot_take, cannot_use, conditi
 from .rules.legends import NEW, Join, cannot_begin, cannot_join, is_family_legend, legend_name, price
 from .rules.outlook import outlook
 from .rules.powers.answers import Use
-from .rules.quests import QUESTS, SIDES, dots, left, next_order, shown, tiles
+from .rules.quests import QUESTS, SIDES, dots, left, next_order, shown, tiles, transfers_left
 from .rules.scoring import Score, legend_points, score, transfer_worth
 from .table import FAMILY_TILES, LEVEL_TILES, NOBODY, Table
 from .views import (
@@ -55,7 +55,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         order=list(table.order),
         next_order=next_order(table) if table.phase == 2 else list(table.order),
         pile=len(table.pile),
-        lyres=table.lyres if table.phase == 3 else 0,
+        lyres=transfers_left(table) if table.phase == 3 else 0,
         discard=[_card(table, slot) for slot in table.discard],
         quests=[_quest(table, number, seat) for number in range(1, len(tiles(table.seats)) + 1)],
         agora=[_on_offer(table, slot, seat) for slot in table.agora],

@@ -67,7 +67,10 @@ class Table(KernelTable):
     acquired: bool = False
     """Whether the active player has made the acquisition of this turn."""
     lyres: int = 0
-    """How many more transfers the active player may make in this Phase III."""
+    """How many more transfers Quest and Legend powers allow the active player in this Phase III.
+
+    Permanent powers in the Domain add to it; so it falls below 0 where one of these is used.
+    """
     made: int = 0
     """How many the active player has made in it."""
     rebate: int = 0

@@ -55,7 +55,7 @@ def test_the_master_smith_eases_the_way_of_citizens_too():
 @rule("EL-TRANS-15")
 def test_charon_and_the_helm_of_darkness():
     table = writing(["Charon", "Helm of Darkness", "zeus 1", "zeus 3"], gold=9, quest=1)
-    assert table.state.lyres == 3
+    assert table.lyres == 3
     table.a.transfers("zeus 1")
     table.a.transfers("zeus 3", to="zeus 1")
     assert table.a.gold == 9 - 1 - 1

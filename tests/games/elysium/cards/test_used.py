@@ -236,18 +236,11 @@ def test_the_card_does_what_it_says(name, position, picks, wanted):
 NOTHING_THERE = [
     ("Ganymede", {}, "EL-SUP-07"),
     ("Leda", {}, "EL-TIME-01"),
-    ("Themis", {}, "EL-TIME-01"),
     ("Lethe", {}, "EL-SUP-07"),
     ("Golden Bough", {"domain": ["Lethe"], "citizens": 0, "gold": 0}, None),
-    ("Charybdis", {}, "EL-TIME-01"),
-    ("Nereids", {}, "EL-TIME-01"),
     ("Mercenaries of Caria", {}, "EL-SUP-07"),
     ("Spear of Telephus", {}, "EL-SUP-07"),
     ("Sibyl of Cumae", {}, "EL-TIME-01"),
-    ("Cassandra", {}, "EL-TIME-01"),
-    ("Tiresias", {}, "EL-TIME-01"),
-    ("Caduceus", {}, "EL-TIME-01"),
-    ("Pan", {}, "EL-TIME-01"),
     ("Brazen Bulls", {"gold": 1}, "EL-SUP-07"),
 ]
 
@@ -261,6 +254,49 @@ def test_a_power_with_nothing_to_work_on_is_not_offered(name, mine, clause):
     else:
         assert f"use {name}" not in table.a.options
         assert table.a.why_not_use(name) == clause
+
+
+IN_PART = [
+    ("Lyre of Apollo", {"pile": []}, {"gold": 1, "vp": 1}),
+    ("Cassandra", {}, {"gold": 1, "vp": 1}),
+    ("Daphne", {}, {"gold": 1, "vp": 2}),
+    ("Tiresias", {}, {"gold": 1, "vp": 1}),
+    ("Delphic Festival", {}, {"vp": 1}),
+    ("Hymn to Apollo", {}, {"vp": 1}),
+    ("Eris", {}, {"pp": 0, "vp": 1}),
+    ("Nike", {}, {"pp": 0, "vp": 1}),
+    ("Seven against Thebes", {}, {"pp": 0, "vp": 3}),
+    ("Dragon of Ares", {}, {"pp": 0, "vp": 1}),
+    ("Wooden Horse", {"agora": []}, {"vp": 2, "b.gold": 1}),
+    ("Panathenaea", {}, {"vp": 0, "gold": 2, "b.gold": 1}),
+    ("River Styx", {}, {"gold": 2}),
+    ("River Acheron", {}, {"gold": 1}),
+    ("Aglaea", {}, {"gold": 0, "vp": 1}),
+    ("Chains of Prometheus", {}, {"gold": 1, "vp": 0}),
+    ("Autolycus", {}, {"gold": 1, "vp": 1}),
+    ("Caduceus", {}, {"gold": 1}),
+    ("Pan", {}, {"vp": 2}),
+    ("Iris", {}, {"vp": 2}),
+    ("Hermaphroditus", {}, {"gold": 1}),
+    ("Purse of Hermes", {}, {"vp": 1}),
+    ("Prince of Thieves", {}, {"gold": 0, "vp": 3}),
+    ("Charybdis", {}, {"gold": 1, "vp": 0}),
+    ("Nereids", {}, {"vp": 1}),
+    ("Sirens", {"b": {"columns": ""}}, {"vp": 2}),
+    ("Leucothea", {}, {"gold": 0, "vp": 2}),
+    ("Thetis", {}, {"gold": 1, "vp": 1}),
+    ("Cetus", {}, {"vp": 1}),
+    ("Pelops", {}, {"gold": 0, "vp": 1}),
+    ("Themis", {}, {"gold": 1, "vp": 0}),
+    ("Mnemosyne", {}, {"gold": 1, "vp": 0}),
+    ("Metis", {}, {"vp": 1}),
+]
+
+
+@rule("EL-OPEN-53", "EL-TIME-01")
+@pytest.mark.parametrize(("name", "position", "wanted"), IN_PART, ids=[row[0] for row in IN_PART])
+def test_a_power_that_can_do_a_part_of_what_it_says_does_that(name, position, wanted):
+    comes_of(name, position, (), wanted)
 
 
 ARRIVING = [card.name for card in CARDS.values() if card.power is Power.INSTANT]
@@ -282,6 +318,31 @@ def test_hermes_never_copies_hermes():
     table = at_work("Moly", {"domain": ["Winged Sandals"]})
     assert table.question.id == "dismiss"
     assert (table.a.gold, table.a.vp) == (0, 3)
+
+
+@rule("EL-SUP-04")
+@pytest.mark.parametrize("pile", [[], ["zeus 1"]], ids=["none left", "one left"])
+def test_a_look_at_too_short_a_pile_shuffles_the_discards_under_it(pile):
+    table = at_work("Pythia", pile=pile, discard=["ares 1", "ares 2", "ares 3"])
+    assert len(table.a.options) == 2
+    assert table.a.options[: len(pile)] == pile
+    assert table.discard == []
+    kept = table.a.options[-1]
+    table.a.picks(kept)
+    assert table.a.domain == ["Pythia", kept]
+    assert len(table.pile) == len(pile) + 2
+
+
+@rule("EL-SUP-04", "EL-SUP-05")
+def test_a_look_at_the_pile_sees_what_there_is():
+    shuffled = lay({"domain": ["Lyre of Apollo"]}, pile=["zeus 1"], discard=["ares 1"])
+    shuffled.a.uses("Lyre of Apollo")
+    assert shuffled.a.options == ["zeus 1", "ares 1"]
+    shuffled.a.picks("ares 1")
+    assert shuffled.pile == ["ares 1", "zeus 1"]
+    bare = at_work("Pythia", pile=[])
+    assert bare.question.id == "dismiss"
+    assert bare.a.domain == ["Pythia"]
 
 
 @rule("EL-POWER-08")
@@ -309,7 +370,6 @@ def test_pan_untaps_a_card():
 def test_a_power_that_counts_transfers(name, result):
     mine = {"domain": [name, "zeus 1"], "gold": 3, "quest": 1}
     table = lay(mine, {"quest": 2}, phase="legends", families=(ZEUS, POSEIDON, ARES, APOLLO, HERMES))
-    assert table.a.why_not_use(name) == "EL-TIME-01"
     table.a.transfers("zeus 1")
     table.a.uses(name)
     assert (table.a.gold, table.a.pp, table.a.vp) == result
@@ -319,10 +379,12 @@ def test_a_power_that_counts_transfers(name, result):
 @rule("EL-POWER-12")
 def test_maia_counts_tapped_cards_herself_included():
     table = lay({"domain": ["Maia", "Semele", "Amalthea"]})
-    assert table.a.why_not_use("Maia") == "EL-TIME-01"
     table.a.uses("Amalthea")
     table.a.uses("Maia")
     assert table.a.vp == 1 + 2
+    alone = lay({"domain": ["Maia", "Semele"]})
+    alone.a.uses("Maia")
+    assert (alone.a.gold, alone.a.vp) == (1, 1)
 
 
 @rule("EL-ALL-05")

@@ -6,7 +6,7 @@ from typing import Any
 
 from pentathlon.games.elysium.printed import CHRONOS, ELEUSIS, INSTANT, TRIGGER, Cards, Column, ElysiumCard
 from pentathlon.games.elysium.rules.drafting import ACT, CARDS_PER_EPOCH
-from pentathlon.games.elysium.rules.flow import WRITE
+from pentathlon.games.elysium.rules.flow import TURNS, WRITE
 from pentathlon.games.elysium.rules.legends import NEW, WHICH_LEGEND, price, targets
 from pentathlon.games.elysium.rules.outlook import (
     GOLD,
@@ -19,7 +19,7 @@ from pentathlon.games.elysium.rules.outlook import (
 from pentathlon.games.elysium.rules.powers.answers import Use
 from pentathlon.games.elysium.rules.powers.effects import DISMISS, TAKE_EXTRA
 from pentathlon.games.elysium.rules.powers.foresight import KEEP
-from pentathlon.games.elysium.rules.quests import NEEDED, Quest, left, tiles
+from pentathlon.games.elysium.rules.quests import NEEDED, Quest, left, tiles, transfers_left
 from pentathlon.games.elysium.rules.scoring import transfer_worth
 from pentathlon.games.elysium.table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table
 from pentathlon.kernel import Ask, Seat, Slot
@@ -36,8 +36,8 @@ BEGINNING = 1.0
 """What a card is worth that begins a Legend."""
 STAYING = 0.5
 """In how many of the Epochs to come a power is used before its card goes to Elysium."""
-FIRST = 50.0
-"""What is done before anything else."""
+FIRST, LAST, UNLOVED = 50.0, 0.01, -1.0
+"""What is done before anything else, just before a turn or transfers end, and not at all."""
 
 
 def worths(table: Table) -> list[float]:
@@ -78,8 +78,26 @@ def _act(table: Table, seat: Seat, option: Any, levels: list[int], families: lis
     if isinstance(option, Quest):
         return _like_quest(table, seat, option.value, rate)
     if isinstance(option, Use):
-        return FIRST + table.faces[option.card].appeal if table.faces[option.card].appeal > 0 else -1.0
+        return _like_using(table, seat, option.card)
     return 0.0
+
+
+def _like_using(table: Table, seat: Seat, slot: Slot) -> float:
+    """A power comes first; one of which a part would be lost waits for the last chance to use it."""
+    card = table.card(slot)
+    if card.appeal <= 0:
+        return UNLOVED
+    wasted = any(effect.cannot is not None and effect.cannot(table, seat, slot) for effect in card.effects)
+    if not wasted:
+        return FIRST + card.appeal
+    return LAST if _is_last_chance(table, card) else UNLOVED
+
+
+def _is_last_chance(table: Table, card: ElysiumCard) -> bool:
+    """Whether a power can no more be used in a later turn, in this Epoch or in the game."""
+    if card.power is TRIGGER and epochs_to_come(table):
+        return False
+    return table.phase == 3 or table.round == TURNS
 
 
 def _fit(table: Table, card: ElysiumCard, levels: list[int], families: list[int]) -> float:
@@ -122,7 +140,7 @@ def _like_writing(table: Table, ask: Ask[Any]) -> list[float]:
 
 def _write(table: Table, seat: Seat, option: Any) -> float:
     if isinstance(option, Use):
-        return FIRST + table.faces[option.card].appeal if table.faces[option.card].appeal > 0 else -1.0
+        return _like_using(table, seat, option.card)
     if not isinstance(option, int):
         return 0.0
     slot = Slot(option)
@@ -148,7 +166,7 @@ def _to_be_lost(table: Table, card: ElysiumCard) -> float:
 def _placed(table: Table, seat: Seat, slot: Slot, legend: Cards | None) -> float:
     """What a card is worth in a Legend: its VP now, and what may grow of it."""
     if legend is None:
-        return BEGINNING if epochs_to_come(table) or table.lyres > 1 else 0.0
+        return BEGINNING if epochs_to_come(table) or transfers_left(table) > 1 else 0.0
     return transfer_worth(table, seat, slot, legend) + 0.6 * (epochs_to_come(table) > 0)
 
 

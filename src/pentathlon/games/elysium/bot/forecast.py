@@ -12,7 +12,7 @@ from pentathlon.games.elysium.printed import CHRONOS, ELEUSIS, INSTANT, LEGEND, 
 from pentathlon.games.elysium.rules.drafting import CARDS_PER_EPOCH
 from pentathlon.games.elysium.rules.legends import is_family_legend
 from pentathlon.games.elysium.rules.outlook import at_hand, epochs_to_come, fit_in_legend
-from pentathlon.games.elysium.rules.quests import NEEDED, left, shown
+from pentathlon.games.elysium.rules.quests import NEEDED, left, shown, transfers_left
 from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.table import FAMILY_TILES, LAST_EPOCH, LEVEL_TILES, Table, eleusis_cards
 from pentathlon.kernel import Seat
@@ -130,7 +130,7 @@ def _quest_to_come(table: Table, seat: Seat) -> tuple[float, float]:
     quest = table.quests[seat]
     if table.phase == 3:
         if table.active == seat:
-            return max(0, table.lyres), 0.0
+            return transfers_left(table), 0.0
         return (shown(table, seat).transfers if quest else 0), 0.0
     if not quest:
         return LYRES_NOW, INCOME_NOW

@@ -2,7 +2,7 @@
 
 from enum import Enum
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from pentathlon.games.elysium.printed import (
     BLACK,
@@ -18,7 +18,7 @@ from pentathlon.games.elysium.printed import (
 from pentathlon.games.elysium.table import Table, eleusis_cards, enter
 from pentathlon.kernel import Question, Refusal, Seat, Slot, reveal, tell
 
-from .powers.answers import Use, occur, resolve
+from .powers.answers import NOTHING_TO_DO, Use, occur, resolve
 from .quests import NEEDED, QUESTS, Quest, dots, left
 from .sayings import SAYINGS, said
 
@@ -129,9 +129,17 @@ NOT_USED = {
 
 
 def cannot_work(table: Table, seat: Seat, slot: Slot) -> str | None:
-    """The clause that denies a power what its first effect needs: a price, or something to work on."""
-    cannot = table.faces[slot].effects[0].cannot
-    return None if cannot is None else cast(str | None, cannot(table, seat, slot))
+    """The clause by which nothing would come of a power; what can do a part does that (EL-OPEN-53)."""
+    card = table.card(slot)
+    if card.lasts:
+        return "EL-POWER-04"
+    clause = NOTHING_TO_DO
+    for effect in reversed(card.effects):
+        forbidden = None if effect.cannot is None else effect.cannot(table, seat, slot)
+        if forbidden is None:
+            return None
+        clause = forbidden
+    return clause
 
 
 def usable(table: Table, seat: Seat) -> list[Action]:

@@ -27,7 +27,7 @@ from .powers.answers import Use, occur, resolve
 from .powers.effects import dismiss_one, transfer_by_power
 from .powers.foresight import arrange, keep, look
 from .powers.gains import earn
-from .quests import Quest, left, next_order, shown
+from .quests import Quest, left, next_order, shown, transfers_left
 from .sayings import said
 from .scoring import end_game
 
@@ -88,9 +88,9 @@ def _deal(table: Table, place: list[Slot], number: int, step: str) -> None:
 
 @STEPS("reshuffle")
 def reshuffle(table: Table) -> None:
-    """Make the discard pile the new draw pile, in an order that nobody knows (EL-SUP-04)."""
+    """Put the discard pile under the draw pile, in an order that nobody knows (EL-SUP-04)."""
     conceal(table, table.discard)
-    table.pile, table.discard = table.discard, []
+    table.pile, table.discard = table.discard + table.pile, []
     tell(table, "reshuffles", None)
 
 
@@ -210,10 +210,9 @@ def order_of_play(table: Table) -> None:
 
 @STEPS("legends")
 def begin_writing(table: Table, seat: Seat) -> None:
-    """A player's transfers begin: as many as the Quest has lyres, changed by powers (EL-TRANS-03)."""
+    """A player's transfers begin: as many as the Quest has lyres (EL-TRANS-03)."""
     table.active, table.made, table.rebate = seat, 0, 0
-    more = sum([table.faces[slot].lasting.lyres for slot in table.watch[seat]])
-    table.lyres = shown(table, seat).transfers + more
+    table.lyres = shown(table, seat).transfers
     table.agenda.append(("write",))
 
 
@@ -234,7 +233,7 @@ def cannot_use_in_writing(table: Table, seat: Seat, use: Use, about: Any) -> Ref
 
 def cannot_write_it(table: Table, seat: Seat, slot: Slot, less: int) -> Refusal | None:
     """Why a card cannot be transferred by the Quest (EL-TRANS-03)."""
-    if slot in table.domains[seat] and table.lyres <= 0:
+    if slot in table.domains[seat] and not transfers_left(table):
         return Refusal("EL-TRANS-03", "Your Quest allows no more transfers.")
     return cannot_transfer_it(table, seat, slot, less)
 
@@ -266,7 +265,7 @@ WRITE = Question(
 async def write(table: Table) -> None:
     """Transfer a card, use a Legend power, or stop (EL-TRANS-02, EL-POWER-14)."""
     me = table.active
-    options: list[Action] = [*transferable(table, me, table.rebate)] if table.lyres > 0 else []
+    options: list[Action] = [*transferable(table, me, table.rebate)] if transfers_left(table) else []
     options += [use_of(slot) for slot in table.domains[me] if cannot_use_legend(table, me, slot) is None]
     options.append(Deed.STOP)
     pick = await choose(me, WRITE, options, about=table.rebate)

@@ -15,7 +15,7 @@ from pentathlon.games.elysium.table import LAST_EPOCH, LEVEL_TILES, NOBODY, Tabl
 from pentathlon.kernel import Seat, Slot
 
 from .legends import is_family_legend
-from .quests import tiles
+from .quests import tiles, transfers_left
 from .scoring import Score, score
 
 GOLD = 0.6
@@ -58,7 +58,7 @@ def transfers_to_come(table: Table, seat: Seat) -> float:
     quest = table.quests[seat]
     if table.phase == 3:
         if table.active == seat:
-            return future + max(0, table.lyres)
+            return future + transfers_left(table)
         return future + (_lyres(table, quest) if quest else 0)
     return future + (_lyres(table, quest) if quest else 2.0 if table.phase < 3 else 0.0)
 

@@ -67,6 +67,15 @@ def shown(table: Table, seat: Seat) -> Shown:
     return tiles(table.seats)[number - 1] if number > 0 else INCOMPLETE
 
 
+def transfers_left(table: Table) -> int:
+    """How many more transfers the active player may make in Phase III (EL-TRANS-03).
+
+    A Permanent power adds to the lyres only while it lies in the Domain (EL-TRANS-14, EL-POWER-16).
+    """
+    more: int = sum([table.faces[slot].lasting.lyres for slot in table.watch[table.active]])
+    return max(0, table.lyres + more)
+
+
 def next_order(table: Table) -> list[Seat]:
     """The seats by the discs they will get: by Quest, incomplete ones behind (EL-ORDER-01 to 04).
 

@@ -12,7 +12,7 @@ SAYINGS: Final = {
     "EL-SETUP-06": "That Quest is not in this game.",
     "EL-COND-10": "You hold no Column; without one no card can be taken.",
     "EL-POWER-02": "Its Instantaneous power worked when it arrived, and works no more.",
-    "EL-POWER-04": "Its Permanent power is always in force; it is not used.",
+    "EL-POWER-04": "Its power is always in force; it is not used.",
     "EL-POWER-06": "It is tapped; it can be used again in the next Epoch.",
     "EL-POWER-08": "Its ring is gone, and its power with it.",
     "EL-POWER-10": "Its Eleusis power needs another Eleusis card face up in your Domain.",

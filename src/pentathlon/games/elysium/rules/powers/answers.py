@@ -10,6 +10,7 @@ from pentathlon.games.elysium.printed import Happening, When
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, Steps, choose, then
 
+NOTHING_TO_DO = "EL-TIME-01"
 ASKS = "{by} asks you to {what}."
 
 

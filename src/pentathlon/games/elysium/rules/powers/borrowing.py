@@ -9,8 +9,8 @@ from pentathlon.games.elysium.rules.sayings import said
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, tell, then
 
-from .answers import ASKS, Use, not_now
-from .gains import NOTHING_TO_DO, others
+from .answers import ASKS, NOTHING_TO_DO, Use, not_now
+from .gains import others
 
 
 class Copied(NamedTuple):

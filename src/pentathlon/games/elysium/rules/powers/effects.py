@@ -14,8 +14,8 @@ from pentathlon.games.elysium.table import Table, leave
 from pentathlon.kernel import Person, Question, Refusal, Seat, Slot, choose, tell, then
 from pentathlon.kernel.wording import counted
 
-from .answers import ASKS, Use, not_now, occur
-from .gains import CANNOT_PAY, NOTHING_TO_DO, WHOM, Victims, within_reach
+from .answers import ASKS, NOTHING_TO_DO, Use, not_now, occur
+from .gains import CANNOT_PAY, WHOM, Victims, within_reach
 
 # Columns
 

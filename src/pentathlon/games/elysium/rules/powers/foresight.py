@@ -7,8 +7,7 @@ from pentathlon.games.elysium.rules.drafting import arrive
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, reveal, show, tell, tell_only, then
 
-from .answers import ASKS, Use, not_now
-from .gains import NOTHING_TO_DO
+from .answers import ASKS, NOTHING_TO_DO, Use, not_now
 
 
 def not_looked_at(table: Table, seat: Seat, slot: Slot, seen: tuple[Slot, ...]) -> Refusal | None:
@@ -61,12 +60,17 @@ FROM_ORACLE = Question(
 )
 
 
+def nothing_to_look_at(table: Table, me: Seat, source: Slot) -> str | None:
+    """The clause that forbids a look where no card is left to be drawn (EL-SUP-05)."""
+    return None if table.pile or table.discard else NOTHING_TO_DO
+
+
 def look_and_arrange(number: int) -> Effect:
     """A look at the top of the draw pile, which is put back in any order."""
     return Effect(
         f"Look at the top {number} cards of the draw pile and put them back in any order.",
         lambda table, me, source: then(table, ("look", me, number), ("arrange", me, source, number)),
-        lambda table, me, source: None if table.pile else NOTHING_TO_DO,
+        nothing_to_look_at,
         0.2,
     )
 
@@ -77,13 +81,19 @@ def look_and_draw(number: int) -> Effect:
         f"Look at the top {number} cards of the draw pile, draw one into your Domain and put the rest "
         "under the draw pile.",
         lambda table, me, source: then(table, ("look", me, number), ("keep", me, source, number)),
-        lambda table, me, source: None if table.pile else NOTHING_TO_DO,
+        nothing_to_look_at,
         2.0,
     )
 
 
 def look(table: Table, me: Seat, number: int) -> None:
-    """Look at the top cards; a step of its own, since what follows is asked by what is seen."""
+    """Look at the top cards; a step of its own, since what follows is asked by what is seen.
+
+    If the draw pile has too few, the discards are shuffled under it first (EL-SUP-04).
+    """
+    if len(table.pile) < number and table.discard:
+        then(table, ("reshuffle",), ("look", me, number))
+        return
     slots = table.pile[-number:]
     show(table, slots, me)
     tell_only(table, me, "looks", me, *[table.faces[slot].name for slot in reversed(slots)])

@@ -7,10 +7,9 @@ from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Person, Question, Refusal, Seat, Slot, amount, choose, may, tell
 from pentathlon.kernel.errors import RIVAL
 
-from .answers import Use, not_now
+from .answers import NOTHING_TO_DO, Use, not_now
 from .counts import Count
 
-NOTHING_TO_DO = "EL-TIME-01"
 CANNOT_PAY = "EL-SUP-07"
 
 
