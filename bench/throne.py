@@ -52,7 +52,7 @@ def play(bot: str, seats: int, options: dict[str, Any], seed: int) -> Told:
     while match.outcome is None:
         ask = match.asks[0]
         pick = minds[ask.seat].choose(match, ask.seat)
-        if ask.what == DRAFT:
+        if ask.question is DRAFT:
             offered.update(match.table.card(slot).slug for slot in ask.options)
             taken[match.table.card(pick).slug] += 1
         match.choose(pick, ask.seat)
