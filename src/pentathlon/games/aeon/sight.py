@@ -14,7 +14,7 @@ from .battle.escalation import worth_of, wounds_of
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
 from .battle.odds import hit_odds, known_parts, wound_chance
-from .battle.primordial_round import reach_of
+from .battle.primordial_attack import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
 from .battle.state.keywords import attachments, sheet_slot
