@@ -320,6 +320,16 @@ def test_hermes_never_copies_hermes():
     assert (table.a.gold, table.a.vp) == (0, 3)
 
 
+@rule("EL-POWER-18", "EL-SUP-07")
+def test_up_to_so_much_gold_may_be_none_and_never_more_than_there_is():
+    poor = at_work("Mount Etna", {"gold": 2})
+    assert poor.a.options == [0, 1, 2]
+    rich = at_work("Aglaea", {"gold": 9})
+    assert rich.a.options == [0, 1, 2]
+    rich.a.picks(0)
+    assert (rich.a.gold, rich.a.vp) == (9, 1)
+
+
 @rule("EL-SUP-04")
 @pytest.mark.parametrize("pile", [[], ["zeus 1"]], ids=["none left", "one left"])
 def test_a_look_at_too_short_a_pile_shuffles_the_discards_under_it(pile):

@@ -194,11 +194,10 @@ def may_pay(gold: int, **gains: int) -> Effect:
 
 
 def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
-    """As much gold as the player likes, each turned into the same."""
+    """As much gold as the player likes, or none, each turned into the same."""
 
     async def happen(table: Table, me: Seat, source: Slot) -> None:
-        least = min(1, table.gold[me])
-        paid = await amount(me, HOW_MUCH, least, min(most, table.gold[me]), table.card(source))
+        paid = await amount(me, HOW_MUCH, 0, min(most, table.gold[me]), table.card(source))
         table.gold[me] -= paid
         earn(table, me, 0, vp * paid, pp * paid)
 
