@@ -355,6 +355,21 @@ def test_a_look_at_the_pile_sees_what_there_is():
     assert bare.a.domain == ["Pythia"]
 
 
+@rule("EL-OPEN-54")
+def test_a_copied_power_works_as_if_it_stood_on_the_card_that_copies_it():
+    alone = lay({"domain": ["Caduceus"]}, {"domain": ["Lethe"]})
+    alone.a.uses("Caduceus")
+    assert (alone.a.domain, alone.a.gold, alone.a.vp) == (["Caduceus"], 1, 0)
+    table = lay({"domain": ["Caduceus", "zeus 1", "zeus 2"]}, {"domain": ["Lethe"]})
+    table.a.uses("Caduceus")
+    assert table.a.options == ["zeus 1", "zeus 2"]
+    assert table.a.why_not("Caduceus").rule == "EL-CITL-10"
+    assert table.ask.by.name == "Caduceus"
+    table.a.picks("zeus 1")
+    assert (table.discard, table.a.gold, table.a.vp) == (["zeus 1"], 2, 3)
+    assert table.b.domain == ["Lethe"]
+
+
 @rule("EL-POWER-08")
 def test_argus_gives_a_ring_back():
     table = lay({"domain": ["Pandora"]}, agora=["Slaying of Argus", "zeus 1 K"])
