@@ -111,7 +111,10 @@ def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -
         times = min(most, count.number(table, me))
         earn(table, me, gold * times, vp * times, pp * times)
 
-    text = f"Gain {amounts(gold, vp, pp)} for each {count.words} (counting at most {most})."
+    text = (
+        f"Gain {amounts(gold, vp, pp)} for each {count.words}, "
+        f"at most {amounts(gold * most, vp * most, pp * most)}."
+    )
     return Effect(
         text,
         happen,
