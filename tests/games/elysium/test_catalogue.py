@@ -69,6 +69,18 @@ def test_the_same_effect_is_always_worded_the_same_way():
             assert slang not in card.text, card.text
 
 
+@rule("EL-POWER-18", "EL-CHRON-04")
+def test_what_a_card_gives_at_most_is_said_in_what_it_gives():
+    """Not in what it counts: 2 gold, of which at most 6 count, might be six gold or six times two."""
+    limits = {card.name: re.findall(r"at most [^.]*", card.text) for card in CARDS.values()}
+    assert limits["Fine Net"] == ["at most 6 VP"]
+    assert limits["Golden Throne"] == ["at most 12 VP"]
+    assert limits["Omphalos"] == ["at most 3 gold"]
+    assert limits["Eris"] == ["at most 4 PP"]
+    amount = re.compile(r"at most \d+ (gold|VP|PP)( and \d+ (VP|PP))*")
+    assert all(amount.fullmatch(limit) for found in limits.values() for limit in found)
+
+
 @rule("EL-POWER-18")
 def test_no_power_can_go_round_in_circles():
     """Copies never copy Hermes; only a Trigger untaps, and only an Instantaneous Hermes card gives rings."""
@@ -110,4 +122,6 @@ def test_random_play_takes_every_card_and_asks_by_what_may_be_declined():
                 if not table.is_citizen(slot)
             )
     assert set(CARDS) - seen == set()
-    assert {card.name for card, could in declinable.items() if could and " may " not in card.text} == set()
+    # A card that copies asks what the copied one does.
+    said = {card for card in declinable if " may " in card.text or "Carry out" in card.text}
+    assert {card.name for card, could in declinable.items() if could} <= {card.name for card in said}

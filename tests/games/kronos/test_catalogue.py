@@ -14,6 +14,7 @@ from pentathlon.games.kronos.cards.quests import QUESTS
 from pentathlon.games.kronos.catalogue import CARDS
 from pentathlon.games.kronos.printed import ASPECTS, DEFENDER, ELITE, GOD, REINFORCEMENT, SCOUT, TYPES
 from pentathlon.games.kronos.rules.assigning import BANNERS, BANNERS_OF_HADES
+from pentathlon.games.kronos.rules.effects import CANCEL
 from pentathlon.games.kronos.views import Strength
 from pentathlon.kernel import Dice
 
@@ -229,7 +230,7 @@ Stun FOE
 You may play # more Reinforcements in this battle
 Your opponent may play # Reinforcement fewer in this battle
 Your opponent may play # Reinforcements fewer in this battle
-One of your exhausted Treasures may be attached again in this round
+One of your exhausted Treasures that nobody carries may be attached again in this round
 One of your stunned Characters takes part again, with all it was given
 Take a TYPE card that you played earlier in this round back into your hand
 +# ASPECT against a Monster
@@ -238,9 +239,12 @@ Take a TYPE card that you played earlier in this round back into your hand
 +# ASPECT beside an active TYPE
 +# ASPECT and +# ASPECT beside an active TYPE
 +# ASPECT and +# ASPECT if your Banner here is blue
-+# ASPECT and +# ASPECT and +# ASPECT against another player
++# in every Aspect against another player
 """
-MOMENT = re.compile(r"^At the beginning of a battle( against another player| against a Monster)?, ")
+MOMENT = re.compile(
+    r"^At the beginning of a battle( against another player| against a Monster)?,"
+    r"( instead of cancelling a Bonus,)? "
+)
 FOE = re.compile(r"one opposing (Character( that is not a God)?|TYPE( or TYPE)*)", re.IGNORECASE)
 WHO = re.compile(r"one of your Characters( that is (not a God|an? TYPE( or TYPE)*))?", re.IGNORECASE)
 
@@ -253,6 +257,20 @@ def template(sentence):
     sentence = sentence.replace("not a TYPE", "not a God")
     sentence = re.sub(r"\b(Fist|Awe|Cunning)\b", "ASPECT", re.sub(r"\d", "#", sentence))
     return WHO.sub("WHO", FOE.sub("FOE", sentence))
+
+
+@rule("KE-PVP-04")
+def test_a_defender_that_does_something_else_says_so():
+    defenders = [card for card in MAIN if card.type is DEFENDER]
+    says = {card.name for card in defenders if "instead of cancelling a Bonus" in card.text}
+    assert says == {card.name for card in defenders if CANCEL not in [each.effect for each in card.openings]}
+    assert says == {"Pylades", "Idomeneus", "Memnon", "Medea"}
+    assert not any("instead of" in card.text for card in MAIN if card.type is not DEFENDER)
+
+
+@rule("KE-GEN-04")
+def test_all_three_aspects_alike_are_every_aspect():
+    assert CARDS.named("Eris").text == "+1 in every Aspect against another player."
 
 
 @rule("KE-REIN-09", "KE-ACRO-01")

@@ -67,7 +67,7 @@ WORDS = {
     "You may play 2 more Reinforcements in this battle.": raise_limit(2),
     "Your opponent may play 1 Reinforcement fewer in this battle.": lower_limit(1),
     "Your opponent may play 2 Reinforcements fewer in this battle.": lower_limit(2),
-    "One of your exhausted Treasures may be attached again in this round.": ready(),
+    "One of your exhausted Treasures that nobody carries may be attached again in this round.": ready(),
     "Take a Reinforcement card that you played earlier in this round back into your hand.": retrieve(),
     "One of your Characters gets +1 Awe. Your opponent may play 1 Reinforcement fewer in this battle.": both(
         bonus(1, AWE), lower_limit(1)
@@ -75,7 +75,7 @@ WORDS = {
 }
 CONDITIONS = {
     "+2 Fist against a Monster.": against(Foe.MONSTER, (2, 0, 0)),
-    "+1 Fist and +1 Awe and +1 Cunning against another player.": against(Foe.SEAT, (1, 1, 1)),
+    "+1 in every Aspect against another player.": against(Foe.SEAT, (1, 1, 1)),
     "+2 Cunning if your Banner here is blue.": if_blue((0, 0, 2)),
     "+2 Awe if your Banner here is red.": if_red((0, 2, 0)),
     "+1 Fist and +1 Awe beside an active Elite.": beside(ELITE, (1, 1, 0)),

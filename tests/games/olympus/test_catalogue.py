@@ -135,6 +135,14 @@ def test_the_same_effect_is_always_worded_the_same_way(card):
         assert slang not in card.text
 
 
+@rule("FO-TEXT-11")
+@pytest.mark.parametrize(
+    "card", [card for card in ABLE if " place " in card.text], ids=lambda card: card.slug
+)
+def test_a_card_that_places_a_unit_says_that_nothing_happens_then(card):
+    assert card.text.endswith("on an empty space of your side; nothing happens when it is placed.")
+
+
 def named(pattern):
     return [card.name for card in CARDS.values() if re.search(pattern, card.text)]
 

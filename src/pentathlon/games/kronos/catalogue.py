@@ -39,6 +39,8 @@ def character(
     figure: str = "",
 ) -> KronosCard:
     """A Main Character that need not be in the catalogue; its type gives it the standard of the type."""
+    if kind is DEFENDER:
+        parts = tuple(part._replace(instead=True) if isinstance(part, Opening) else part for part in parts)
     openings = tuple(part for part in parts if isinstance(part, Opening))
     passive = next((part for part in parts if isinstance(part, Passive)), None)
     effect = next((part for part in parts if isinstance(part, Effect)), None)

@@ -96,12 +96,16 @@ class Opening(NamedTuple):
 
     effect: Effect
     foe: Foe | None = None
+    instead: bool = False
+    """Whether it takes the place of what every other Defender does (KE-PVP-04)."""
 
     @property
     def text(self) -> str:
         """In words."""
         words = self.effect.text[0].lower() + self.effect.text[1:]
-        return f"At the beginning of a battle{f' {self.foe.value}' if self.foe else ''}, {words}"
+        against = f" {self.foe.value}" if self.foe else ""
+        instead = " instead of cancelling a Bonus," if self.instead else ""
+        return f"At the beginning of a battle{against},{instead} {words}"
 
 
 class Passive(NamedTuple):
@@ -118,7 +122,9 @@ class Passive(NamedTuple):
 
 
 def amounts(strength: Strength) -> str:
-    """A strength in words: +2 Fist and +1 Awe."""
+    """A strength in words: +2 Fist and +1 Awe, or +1 in every Aspect."""
+    if strength[0] and len(set(strength)) == 1:
+        return f"{strength[0]:+} in every Aspect"
     return " and ".join(
         f"{number:+} {aspect.title}" for aspect, number in zip(ASPECTS, strength, strict=True) if number
     )

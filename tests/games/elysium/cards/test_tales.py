@@ -4,7 +4,7 @@ import pytest
 from tests.games.elysium.tabletop import lay
 from tests.tabletop import rule
 
-from pentathlon.games.elysium.printed import ARES, ATHENA, HADES, POSEIDON, ZEUS
+from pentathlon.games.elysium.printed import ARES, ATHENA, CARDS, CHRONOS, FAMILIES, HADES, POSEIDON, ZEUS
 
 OTHERS = [["hades 1", "hades 2"], ["ares 2", "athena 2", "apollo 2"], ["hermes 3"]]
 """Two Legends of other cards, one of each kind, and a single card that counts for nothing."""
@@ -42,6 +42,24 @@ TALES = [
     ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),
     ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 4),
 ]
+
+
+WITH_HINTS = [card for card in CARDS.values() if card.power is CHRONOS]
+
+
+@rule("EL-CHRON-03")
+@pytest.mark.parametrize("card", WITH_HINTS, ids=str)
+def test_a_sign_tells_in_which_kind_of_legend_a_card_pays_best(card):
+    def best(legends):
+        tables = [lay({"legends": [legend], "gold": 9, "pp": 9}, phase="awakening") for legend in legends]
+        return max(table.a.score.chronos for table in tables)
+
+    family, level = card.family.name.lower(), card.level
+    kin = [f"{family} {each}" for each in (1, 2, 3) if each != level]
+    alike = [f"{each.name.lower()} {level}" for each in FAMILIES[:5] if each is not card.family]
+    by_family = best([[card, *kin], [card, kin[0], "citizen"]])
+    by_level = best([[card, *alike[:4]], [card, alike[0], *["citizen"] * 3]])
+    assert card.hint == ("=" if by_family > by_level else "≠" if by_level > by_family else "")
 
 
 @rule("EL-CHRON-01", "EL-CHRON-06", "EL-CHRON-07")

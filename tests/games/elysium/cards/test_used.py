@@ -320,6 +320,16 @@ def test_hermes_never_copies_hermes():
     assert (table.a.gold, table.a.vp) == (0, 3)
 
 
+@rule("EL-POWER-18", "EL-SUP-07")
+def test_up_to_so_much_gold_may_be_none_and_never_more_than_there_is():
+    poor = at_work("Mount Etna", {"gold": 2})
+    assert poor.a.options == [0, 1, 2]
+    rich = at_work("Aglaea", {"gold": 9})
+    assert rich.a.options == [0, 1, 2]
+    rich.a.picks(0)
+    assert (rich.a.gold, rich.a.vp) == (9, 1)
+
+
 @rule("EL-SUP-04")
 @pytest.mark.parametrize("pile", [[], ["zeus 1"]], ids=["none left", "one left"])
 def test_a_look_at_too_short_a_pile_shuffles_the_discards_under_it(pile):
@@ -343,6 +353,21 @@ def test_a_look_at_the_pile_sees_what_there_is():
     bare = at_work("Pythia", pile=[])
     assert bare.question.id == "dismiss"
     assert bare.a.domain == ["Pythia"]
+
+
+@rule("EL-OPEN-54")
+def test_a_copied_power_works_as_if_it_stood_on_the_card_that_copies_it():
+    alone = lay({"domain": ["Caduceus"]}, {"domain": ["Lethe"]})
+    alone.a.uses("Caduceus")
+    assert (alone.a.domain, alone.a.gold, alone.a.vp) == (["Caduceus"], 1, 0)
+    table = lay({"domain": ["Caduceus", "zeus 1", "zeus 2"]}, {"domain": ["Lethe"]})
+    table.a.uses("Caduceus")
+    assert table.a.options == ["zeus 1", "zeus 2"]
+    assert table.a.why_not("Caduceus").rule == "EL-CITL-10"
+    assert table.ask.by.name == "Caduceus"
+    table.a.picks("zeus 1")
+    assert (table.discard, table.a.gold, table.a.vp) == (["zeus 1"], 2, 3)
+    assert table.b.domain == ["Lethe"]
 
 
 @rule("EL-POWER-08")

@@ -15,7 +15,7 @@ from pentathlon.games.elysium.printed import (
 from pentathlon.games.elysium.rules.powers.counts import FAMILIES_IN_DOMAIN, LEVELS_IN_DOMAIN, THREE_GOLD
 from pentathlon.games.elysium.rules.powers.gains import gain, gain_per, may_pay, pay, pay_up_to
 from pentathlon.games.elysium.rules.powers.lasting import besides, cheaper, each_time
-from pentathlon.games.elysium.rules.powers.tales import per_gold, per_level_in_elysium
+from pentathlon.games.elysium.rules.powers.tales import FAMILY, per_gold, per_level_in_elysium
 
 card(HEPHAESTUS, 1, "K", INSTANT, "Ingots of Lemnos", gain(gold=3, vp=2), figure="gold-bar")
 card(
@@ -99,4 +99,4 @@ card(
     gain(gold=1),
     figure="crossed-chains",
 )
-card(HEPHAESTUS, 3, "B", CHRONOS, "Palace of Bronze", per_level_in_elysium(2, 1, 5), figure="bank")
+card(HEPHAESTUS, 3, "B", CHRONOS, "Palace of Bronze", per_level_in_elysium(2, 1, 5, FAMILY), figure="bank")

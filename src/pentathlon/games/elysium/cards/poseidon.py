@@ -15,7 +15,7 @@ from pentathlon.games.elysium.printed import (
 from pentathlon.games.elysium.rules.powers.effects import OTHERS_DISMISS, RECOVER_COLUMN, SOMEONE_DISMISSES
 from pentathlon.games.elysium.rules.powers.gains import gain, others_lose, steal
 from pentathlon.games.elysium.rules.powers.lasting import WILD_CIRCLE, besides, each_time
-from pentathlon.games.elysium.rules.powers.tales import if_pure, per_card_of, per_level_in_elysium
+from pentathlon.games.elysium.rules.powers.tales import FAMILY, if_pure, per_card_of, per_level_in_elysium
 
 card(POSEIDON, 1, "K", INSTANT, "Arion of Lesbos", steal(gold=1), gain(vp=3), figure="dolphin")
 card(POSEIDON, 1, "G", INSTANT, "Proteus", others_lose(gold=1), gain(gold=1, vp=3), figure="sea-dragon")
@@ -48,7 +48,7 @@ card(
 card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=2), figure="cyclops")
 card(POSEIDON, 2, "B", ELEUSIS, "Thetis", steal(vp=1), gain(gold=1, vp=1), figure="fish-scales")
 card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), gain(vp=2), figure="triton-head")
-card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3), figure="castle-ruins")
+card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3, FAMILY), figure="castle-ruins")
 
 card(POSEIDON, 3, "GR", INSTANT, "Earthshaker", OTHERS_DISMISS, gain(vp=3), figure="earth-crack")
 card(

@@ -128,14 +128,18 @@ NOT_USED = {
 }
 
 
-def cannot_work(table: Table, seat: Seat, slot: Slot) -> str | None:
-    """The clause by which nothing would come of a power; what can do a part does that (EL-OPEN-53)."""
+def cannot_work(table: Table, seat: Seat, slot: Slot, copier: Slot | None = None) -> str | None:
+    """The clause by which nothing would come of a power; what can do a part does that (EL-OPEN-53).
+
+    A copy works as if it stood on the card that copies it (EL-OPEN-54).
+    """
+    source = slot if copier is None else copier
     card = table.card(slot)
     if card.lasts:
         return "EL-POWER-04"
     clause = NOTHING_TO_DO
     for effect in reversed(card.effects):
-        forbidden = None if effect.cannot is None else effect.cannot(table, seat, slot)
+        forbidden = None if effect.cannot is None else effect.cannot(table, seat, source)
         if forbidden is None:
             return None
         clause = forbidden

@@ -369,7 +369,8 @@ def ready() -> Effect:
             return NOT_IN_THE_END
         return None if exhausted(table, me) else NO_TARGET
 
-    return Effect("One of your exhausted Treasures may be attached again in this round.", happen, cannot, 2.5)
+    words = "One of your exhausted Treasures that nobody carries may be attached again in this round."
+    return Effect(words, happen, cannot, 2.5)
 
 
 def retrieve() -> Effect:

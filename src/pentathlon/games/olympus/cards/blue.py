@@ -45,7 +45,8 @@ class Alcmene:
 
 @hero("Medea", BLUE, "brg", attack=2, defence=2, feminine=True, figure="cauldron")
 class Medea:
-    """Whenever the opposing unit is discarded, you may place it on an empty space of your side."""
+    """Whenever the opposing unit is discarded, you may place it on an empty space of your side; nothing
+    happens when it is placed."""
 
     def heeds(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> bool:
         faced_her = OPPOSITE[leaving.spot] == table.spot_of(unit)

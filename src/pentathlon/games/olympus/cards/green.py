@@ -68,7 +68,8 @@ class Jason:
 
 @hero("Cadmus", GREEN, "gy", attack=1, defence=1, figure="dragon-head")
 class Cadmus:
-    """When played, you may place a Soldier from the discard pile on an empty space of your side."""
+    """When played, you may place a Soldier from the discard pile on an empty space of your side; nothing
+    happens when it is placed."""
 
     async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
         if table.is_full(me):

@@ -42,9 +42,10 @@ STEPS = Steps()
 
 
 @STEPS("effect")
-def effect(table: Table, me: Seat, source: Slot, number: int) -> Happening:
-    """Carry out one effect of a card for a player."""
-    return cast(Happening, table.faces[source].effects[number].happen(table, me, source))
+def effect(table: Table, me: Seat, card: Slot, number: int, copier: Slot | None = None) -> Happening:
+    """Carry out one effect of a card for a player, as if it stood on the card that copies it (EL-OPEN-54)."""
+    source = card if copier is None else copier
+    return cast(Happening, table.faces[card].effects[number].happen(table, me, source))
 
 
 def resolve(table: Table, me: Seat, source: Slot) -> None:

@@ -14,8 +14,9 @@ from .gains import others
 
 
 class Copied(NamedTuple):
-    """Whose powers may be carried out, and of what kind."""
+    """Whose powers may be carried out, of what kind, and by which card."""
 
+    copier: Slot
     power: Power
     own: bool
     words: str = ""
@@ -31,7 +32,7 @@ def cannot_copy(table: Table, seat: Seat, slot: Slot, copied: Copied) -> Refusal
         return Refusal("EL-POWER-18", f"{card} has no {copied.power.value} power.")
     if card.family is HERMES:
         return Refusal("EL-POWER-18", "The powers of Hermes cannot be copied.")
-    return said(cannot_work(table, seat, slot))
+    return said(cannot_work(table, seat, slot, copied.copier))
 
 
 def cannot_untap(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
@@ -67,7 +68,7 @@ RING_ONE = Question(
 )
 
 
-def copyable(table: Table, seats: Sequence[Seat], power: Power, me: Seat) -> list[Slot]:
+def copyable(table: Table, seats: Sequence[Seat], power: Power, me: Seat, copier: Slot) -> list[Slot]:
     """The powers that may be copied: never those of Hermes, who would copy copies without end."""
     return [
         slot
@@ -75,28 +76,28 @@ def copyable(table: Table, seats: Sequence[Seat], power: Power, me: Seat) -> lis
         for slot in table.face_up(seat)
         if table.faces[slot].power is power
         and table.faces[slot].family is not HERMES
-        and cannot_work(table, me, slot) is None
+        and cannot_work(table, me, slot, copier) is None
     ]
 
 
 def copy_power(power: Power, own: bool = False) -> Effect:
-    """The power of another card, carried out as if it were one's own."""
+    """The power of another card, carried out as if it stood on this one (EL-OPEN-54)."""
 
-    def found(table: Table, me: Seat) -> list[Slot]:
-        return copyable(table, [me] if own else others(table, me), power, me)
+    def found(table: Table, me: Seat, source: Slot) -> list[Slot]:
+        return copyable(table, [me] if own else others(table, me), power, me, source)
 
     async def happen(table: Table, me: Seat, source: Slot) -> None:
-        if cards := found(table, me):
-            slot = await choose(me, COPY, cards, table.card(source), about=Copied(power, own))
+        if cards := found(table, me, source):
+            slot = await choose(me, COPY, cards, table.card(source), about=Copied(source, power, own))
             tell(table, "copies", me, table.faces[slot].name)
-            then(table, *[("effect", me, slot, at) for at in range(len(table.faces[slot].effects))])
+            then(table, *[("effect", me, slot, at, source) for at in range(len(table.card(slot).effects))])
 
     where = "your Domain" if own else "another player's Domain"
     an = "an" if power in (INSTANT, ACTIVATE) else "a"
     return Effect(
         f"Carry out the power of {an} {power.value} card of another Family in {where}.",
         happen,
-        lambda table, me, source: None if found(table, me) else NOTHING_TO_DO,
+        lambda table, me, source: None if found(table, me, source) else NOTHING_TO_DO,
         1.3,
     )
 

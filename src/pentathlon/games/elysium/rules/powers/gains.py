@@ -111,7 +111,10 @@ def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -
         times = min(most, count.number(table, me))
         earn(table, me, gold * times, vp * times, pp * times)
 
-    text = f"Gain {amounts(gold, vp, pp)} for each {count.words} (counting at most {most})."
+    text = (
+        f"Gain {amounts(gold, vp, pp)} for each {count.words}, "
+        f"at most {amounts(gold * most, vp * most, pp * most)}."
+    )
     return Effect(
         text,
         happen,
@@ -194,11 +197,10 @@ def may_pay(gold: int, **gains: int) -> Effect:
 
 
 def pay_up_to(most: int, vp: int = 0, pp: int = 0) -> Effect:
-    """As much gold as the player likes, each turned into the same."""
+    """As much gold as the player likes, or none, each turned into the same."""
 
     async def happen(table: Table, me: Seat, source: Slot) -> None:
-        least = min(1, table.gold[me])
-        paid = await amount(me, HOW_MUCH, least, min(most, table.gold[me]), table.card(source))
+        paid = await amount(me, HOW_MUCH, 0, min(most, table.gold[me]), table.card(source))
         table.gold[me] -= paid
         earn(table, me, 0, vp * paid, pp * paid)
 

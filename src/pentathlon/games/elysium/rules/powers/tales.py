@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pentathlon.games.elysium.printed import CHRONOS, Cards, Family, Tale
-from pentathlon.games.elysium.rules.legends import is_family_legend
+from pentathlon.games.elysium.rules.legends import FAMILY_SIZE, is_family_legend
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Seat
 
@@ -27,17 +27,22 @@ def written(elysium: list[Cards]) -> Cards:
 def tale(rate: int, words: str, most: int, count: Counting, hint: str = "", appeal: float = 3.0) -> Tale:
     """So many VP for each of something."""
     return Tale(
-        text=f"{rate} VP for each {words} (counting at most {most}).",
+        text=f"{rate} VP for each {words}, at most {rate * most} VP.",
         pays=lambda table, seat, elysium, legend: rate * min(most, count(table, seat, elysium, legend)),
         hint=hint,
         appeal=appeal,
     )
 
 
-def per_card(rate: int, most: int, hint: str = LEVEL) -> Tale:
+def per_card(rate: int, most: int) -> Tale:
     """For each card of the Legend, Citizens included: they count for its size."""
     return tale(
-        rate, "card in this Legend", most, lambda t, s, elysium, legend: len(legend), hint, appeal=1.8 * rate
+        rate,
+        "card in this Legend",
+        most,
+        lambda t, s, elysium, legend: len(legend),
+        LEVEL if most > FAMILY_SIZE else "",
+        appeal=1.8 * rate,
     )
 
 
@@ -53,14 +58,14 @@ def per_card_of(family: Family, rate: int, most: int) -> Tale:
     )
 
 
-def per_level_in_elysium(level: int, rate: int, most: int) -> Tale:
-    """For each card of a Level in all Legends."""
+def per_level_in_elysium(level: int, rate: int, most: int, hint: str = LEVEL) -> Tale:
+    """For each card of a Level in all Legends; of another Level than the card's own only kin bring one."""
     return tale(
         rate,
         f"Level {level} card in your Legends",
         most,
         lambda t, s, elysium, legend: sum(t.faces[slot].level == level for slot in real(t, written(elysium))),
-        LEVEL,
+        hint,
         appeal=0.7 * rate * most,
     )
 
