@@ -1,6 +1,7 @@
 """What a seat sees: all but the cards of the escalation decks; the players share one side."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict, replace
@@ -287,13 +288,16 @@ def _odds(table: Table, number: int, weapon: Slot, parts: dict[str, int]) -> Odd
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:
+    levels = _kratos_levels(table.titans[number])
+    return [KratosLevel(rage, rage <= table.rage[number], text) for rage, text in levels]
+
+
+@cache
+def _kratos_levels(sheet: int) -> list[tuple[int, str]]:
+    """The kratos table of a sheet: from which RAGE on, and what it gives."""
     return [
-        KratosLevel(
-            rage=level.rage,
-            open=level.rage <= table.rage[number],
-            text=" or ".join(" and ".join(trait.text for trait in option) for option in level.options),
-        )
-        for level in sheet_of(table, number).kratos
+        (level.rage, " or ".join(" and ".join(trait.text for trait in option) for option in level.options))
+        for level in SHEETS[sheet].kratos
     ]
 
 
