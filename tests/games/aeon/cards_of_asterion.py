@@ -22,9 +22,9 @@ def levels(state: Table) -> list[int]:
 
 AI = {
     "Unfolding": Scene(NEAR_AND_FAR, lambda s: s.danger == [2, 0, 0, 0] and laid(s, "labyrinth") == 1),
-    # Pushed three spaces to the west, the titan on c10 falls off the isle.
+    # Pushed three spaces to the west, the titan on c9 falls off the isle.
     "Shove to the Brink": Scene(
-        {0: (9, 7), 1: (2, 9)}, lambda s: s.dead == 0b10 and s.danger == [0, 2, 0, 0]
+        {0: (9, 7), 1: (2, 8)}, lambda s: s.dead == 0b10 and s.danger == [0, 2, 0, 0]
     ),
     "Two Corridors": Scene(
         {0: (9, 7), 1: (9, 5), 2: (2, 2)},
@@ -39,7 +39,7 @@ AI = {
         lambda s: s.danger == [0, 3, 0, 0] and laid(s, "fissure") == 1 and s.dead == 0,
         {"priority": 1},
     ),
-    "Drive to the Edge": Scene({0: (9, 7), 1: (3, 9)}, lambda s: s.dead == 0b10 and s.danger == [0, 3, 0, 0]),
+    "Drive to the Edge": Scene({0: (9, 7), 1: (3, 8)}, lambda s: s.dead == 0b10 and s.danger == [0, 3, 0, 0]),
     "Twin Stars": Scene(
         {0: (9, 7), 1: (9, 5), 2: (2, 2)},
         lambda s: s.danger == [0, 3, 3, 0] and s.fate == [0, 1, 1, 0],

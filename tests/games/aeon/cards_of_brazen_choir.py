@@ -16,7 +16,7 @@ APART = {0: (8, 5), 1: (2, 2)}
 """One titan before it, and one far away."""
 
 AI = {
-    "Lament": Scene({0: (8, 5), 1: (8, 4), 2: (2, 2)}, lambda s: s.despair == [0, 0, 1, 0]),
+    "Lament": Scene({0: (2, 2), 1: (2, 3), 2: (8, 5)}, lambda s: s.despair == [0, 0, 1, 0]),
     "Sour Note": Scene(
         PAIR, lambda s: s.conditions == [0, Condition.PANIC, 0, 0], {"rage": [1, 2, 0, 0], "priority": 0}
     ),
