@@ -38,6 +38,11 @@ def lost(state: Table) -> list[str]:
     return [state.card(slot).name for slot in state.spent]
 
 
+def traumas(state: Table) -> list[str]:
+    """The trauma cards that were drawn."""
+    return [event.facts[1] for event in state.story if event.kind == "draws"]
+
+
 def ai_cards(foe: str) -> list[str]:
     """The names of the AI cards of a primordial, its signature and its routines included."""
     return [card.name for card in CARDS.values() if isinstance(card, AiCard) and card.foe == foe]

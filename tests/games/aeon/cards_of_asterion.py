@@ -35,7 +35,7 @@ AI = {
     ),
     "Folding Ground": Scene(NEAR_AND_FAR, lambda s: s.danger == [3, 0, 0, 0] and laid(s, "labyrinth") == 2),
     "Crack the Isle": Scene(
-        {0: (13, 9), 1: (9, 6)},
+        {0: (11, 9), 1: (9, 6)},
         lambda s: s.danger == [0, 3, 0, 0] and laid(s, "fissure") == 1 and s.dead == 0,
         {"priority": 1},
     ),
@@ -59,7 +59,7 @@ AI = {
         lambda s: s.danger == [4, 0, 0, 0] and s.at[0] == (9, 6) and laid(s, "labyrinth") == 2,
     ),
     "Star Maw": Scene(
-        {0: (13, 9), 1: (9, 6)},
+        {0: (11, 9), 1: (9, 6)},
         lambda s: s.danger == [0, 6, 0, 0] and s.at[1] == (9, 3),
         {"danger": [0, 1, 0, 0]},
     ),

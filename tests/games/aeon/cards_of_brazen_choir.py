@@ -1,6 +1,6 @@
 """What the cards of the Brazen Choir do, one by one."""
 
-from tests.games.aeon.card_play import Played, Scene
+from tests.games.aeon.card_play import Played, Scene, traumas
 
 from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.state.stats import danger_bonus, speed_of_foe
@@ -16,7 +16,7 @@ APART = {0: (8, 5), 1: (2, 2)}
 """One titan before it, and one far away."""
 
 AI = {
-    "Lament": Scene({0: (2, 2), 1: (2, 3), 2: (8, 5)}, lambda s: s.despair == [0, 0, 1, 0]),
+    "Lament": Scene({0: (0, 0), 1: (0, 1), 2: (8, 5), 3: (15, 2)}, lambda s: s.despair == [0, 0, 0, 1]),
     "Sour Note": Scene(
         PAIR, lambda s: s.conditions == [0, Condition.PANIC, 0, 0], {"rage": [1, 2, 0, 0], "priority": 0}
     ),
@@ -26,9 +26,9 @@ AI = {
     ),
     "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 2] and s.at[1] == (8, 5)),
     "Bronze Breath": Scene(
-        APART,
-        lambda s: s.danger == [1, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (8, 11),
-        {"fate": [4, 0, 0, 0]},
+        {0: (8, 5), 1: (11, 8)},
+        lambda s: s.danger == [2, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (5, 8),
+        {"danger": [1, 0, 0, 0], "fate": [4, 0, 0, 0]},
     ),
     "Hymn of the Drowned": Scene({0: (8, 5), 1: (2, 0), 2: (19, 13)}, lambda s: s.despair == [1, 1, 1, 0]),
     "Riddle in Brass": Scene(
@@ -48,10 +48,14 @@ AI = {
     ),
     "Clapper Blow": Scene(
         {0: (8, 6), 1: (11, 8)},
-        lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (14, 8),
+        lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (14, 8) and s.anchor == (9, 12),
         {"last_to_wound": 1},
     ),
-    "Last Verse": Scene(PAIR, lambda s: s.despair == [1, 4, 0, 0], {"despair": [1, 2, 0, 0]}),
+    "Last Verse": Scene(
+        PAIR,
+        lambda s: s.despair == [1, 4, 0, 0] and traumas(s) == ["Bruise"],
+        {"despair": [1, 2, 0, 0], "danger": [0, 1, 0, 0], "fate": [0, 7, 0, 0]},
+    ),
     "Dissonance": Scene(
         {0: (8, 5), 1: (8, 4)},
         lambda s: s.danger[:2] == [3, 0] and s.conditions[:2] == [Condition.PANIC, 0],
@@ -59,7 +63,11 @@ AI = {
     "Full Choir": Scene(
         {0: (8, 4), 1: (8, 2)}, lambda s: s.danger == [3, 0, 0, 0] and s.at[:2] == [(8, 6), (8, 2)]
     ),
-    "Bell for the Dead": Scene(APART, lambda s: s.danger == [4, 0, 0, 0] and s.despair == [1, 0, 0, 0]),
+    "Bell for the Dead": Scene(
+        {0: (8, 5), 1: (11, 8)},
+        lambda s: s.danger == [5, 0, 0, 0] and s.despair == [1, 0, 0, 0],
+        {"danger": [1, 0, 0, 0]},
+    ),
     "Weight of Bronze": Scene(
         {0: (8, 6), 1: (8, 11)},
         lambda s: s.danger == [0, 4, 0, 0] and s.fallen[1] != 0 and s.conditions[:2] == [0, Condition.DREAD],

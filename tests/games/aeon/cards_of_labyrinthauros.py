@@ -1,6 +1,6 @@
 """What the cards of the Labyrinthauros do, one by one."""
 
-from tests.games.aeon.card_play import Played, Scene, laid
+from tests.games.aeon.card_play import Played, Scene, laid, traumas
 
 from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.state.stats import danger_bonus, speed_of_foe
@@ -9,7 +9,7 @@ from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import What
 
 AI = {
-    "Goring Charge": Scene({0: (8, 5), 1: (12, 8)}, lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 3)),
+    "Goring Charge": Scene({0: (8, 5), 1: (11, 8)}, lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 3)),
     "Sweep of Horns": Scene({0: (8, 6), 1: (9, 6), 2: (8, 2)}, lambda s: s.danger == [1, 1, 0, 0]),
     "Stamp": Scene(
         {0: (8, 6), 1: (11, 8)},
@@ -25,7 +25,7 @@ AI = {
         {"priority": 1},
     ),
     "Gore and Toss": Scene(
-        {0: (13, 9), 1: (8, 6)},
+        {0: (10, 9), 1: (8, 6)},
         lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (8, 9),
         {"last_to_wound": 1},
     ),
@@ -56,7 +56,7 @@ AI = {
         lambda s: s.danger == [3, 0, 0, 0] and laid(s, "labyrinth") == 1 and s.anchor == (8, 8),
     ),
     "Gore Through": Scene(
-        {0: (13, 9), 1: (8, 6)},
+        {0: (10, 9), 1: (8, 6)},
         lambda s: s.danger == [0, 5, 0, 0] and s.at[1] == (8, 3),
         {"danger": [0, 1, 0, 0]},
     ),
@@ -73,11 +73,6 @@ AI = {
     # South, then where the arrow of the trauma card points: back to the north.
     "Stampede": Scene({0: (2, 2)}, lambda s: s.anchor == (8, 8) and s.facing.name == "N", {"level": 2}),
 }
-
-
-def traumas(state) -> list[str]:
-    """The trauma cards that were drawn."""
-    return [event.facts[1] for event in state.story if event.kind == "draws"]
 
 
 PERFORMED = {

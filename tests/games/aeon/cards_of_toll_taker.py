@@ -30,9 +30,9 @@ AI = {
         {"gear": {0: [SWORD], 1: [SWORD, DRUM]}},
     ),
     "Over the Barrier": Scene(
-        {0: (8, 7), 1: (9, 7)},
+        {0: (8, 7), 1: (9, 7), 2: (2, 2)},
         lambda s: s.danger == [0, 2, 0, 0] and s.at[:2] == [(8, 7), (9, 10)],
-        {"rage": [1, 2, 0, 0]},
+        {"rage": [1, 2, 5, 0]},
     ),
     "Thrown Weights": Scene(
         {0: (12, 8), 1: (8, 3)}, lambda s: s.danger == [0, 2, 0, 0] and s.fatigue == [0, 1, 0, 0]
@@ -54,7 +54,7 @@ AI = {
     "Show Your Hands": Scene(
         {0: (8, 6), 1: (8, 5)},
         lambda s: s.conditions == [0, Condition.BOUND, 0, 0] and s.exhausted == 1,
-        {"ambrosia": [0, 1, 0, 0], "rage": [2, 0, 0, 0], "fate": [0, 4, 0, 0], "gear": {1: [SWORD]}},
+        {"ambrosia": [1, 2, 0, 0], "rage": [2, 0, 0, 0], "fate": [0, 4, 0, 0], "gear": {1: [SWORD]}},
     ),
     "Last Crossing": Scene(
         {0: (12, 8), 1: (8, 2)},
@@ -67,7 +67,7 @@ AI = {
         {"ambrosia": [0, 1, 0, 0]},
     ),
     "Ship's Chain": Scene(
-        {0: (8, 11), 1: (8, 2)},
+        {0: (0, 9), 1: (8, 2), 2: (9, 5)},
         lambda s: s.danger == [0, 4, 0, 0] and s.at[1] == (8, 6) and s.fallen[1] != 0,
     ),
     "The Price": Scene(

@@ -57,6 +57,13 @@ def test_whoever_evades_or_passes_has_no_harm_and_keeps_all(name, scene):
     assert laid(state, "fissure") == laid(state, "long-fissure") == 0
 
 
+@rule("AT-TRAMP-01", "AT-AFTER-05")
+def test_from_level_2_on_it_tramples_over_the_floor_that_it_unmade():
+    scene = ALL["labyrinthauros"].ai["Unmake the Floor"]
+    state = primordial_plays("Unmake the Floor", scene._replace(fields={"level": 2}))
+    assert state.anchor == (8, 2)
+
+
 @rule("AT-TRAIT-13", "AT-TRAIT-14")
 @pytest.mark.parametrize(
     ("foe", "name", "scene"),
