@@ -17,6 +17,7 @@ from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.elysium.printed import Family
+from pentathlon.games.elysium.rules.drafting import ACT
 from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Ask, Seat
@@ -51,7 +52,7 @@ def play(bots: tuple[str, ...], seed: int, number: int) -> Told:
     while match.outcome is None:
         ask = match.ask
         pick = minds[ask.seat].choose(match, ask.seat)
-        if ask.what == "take your turn":
+        if ask.question is ACT:
             _note(match.table, ask, pick, offers, takes)
         match.choose(pick, ask.seat)
     return _told(match, seated, starter, offers, takes)
