@@ -19,9 +19,10 @@ from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.kronos.cards.cities import city_of
-from pentathlon.games.kronos.printed import ACROPOLIS
+from pentathlon.games.kronos.printed import ACROPOLIS, HADES
 from pentathlon.games.kronos.rules.drafting import DRAFT
 from pentathlon.games.kronos.rules.final import KRONOS_KEYS, keys_of_kronos
+from pentathlon.games.kronos.table import Table
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
@@ -36,8 +37,10 @@ class Told(NamedTuple):
     """What each seat played: a role, or a city."""
     starter: int
     rule: str
+    own_keys: int
+    """Those of Kronos before Kallisto gives him hers."""
     keys: int
-    """Those of Kronos."""
+    """Those of Kronos in the end."""
     offered: Counter[str]
     taken: Counter[str]
 
@@ -61,7 +64,15 @@ def play(bot: str, seats: int, options: dict[str, Any], seed: int) -> Told:
         city_of(table, Seat(seat)).name if role is ACROPOLIS else role.value
         for seat, role in enumerate(table.roles)
     ]
-    return Told(outcome.shares, tuple(parts), starter, outcome.rule, keys_of_kronos(table), offered, taken)
+    keys = keys_of_kronos(table)
+    own = keys - gift_of_kallisto(table)
+    return Told(outcome.shares, tuple(parts), starter, outcome.rule, own, keys, offered, taken)
+
+
+def gift_of_kallisto(table: Table) -> int:
+    """The keys that Kronos has of Kallisto: all of hers, once she has won the first step (KE-FK-17)."""
+    gave = table.champion == table.kallisto and HADES in table.roles
+    return table.keys[table.kallisto] if gave else 0
 
 
 def report(games: list[Told]) -> Iterable[str]:
@@ -78,8 +89,9 @@ def report(games: list[Told]) -> Iterable[str]:
     for part, wins in sorted(won.items()):
         row = share(part, sum(wins), len(wins))
         yield f"{row.name}: {row.share:.1%} ({row.low:.1%}-{row.high:.1%}) of {row.games}"
-    enough = sum(game.keys >= KRONOS_KEYS for game in games)
-    yield f"Kronos has {KRONOS_KEYS} keys in {enough / len(games):.1%}"
+    own = sum(game.own_keys >= KRONOS_KEYS for game in games) / len(games)
+    enough = sum(game.keys >= KRONOS_KEYS for game in games) / len(games)
+    yield f"Kronos has {KRONOS_KEYS} keys of his own in {own:.1%}, with those of Kallisto in {enough:.1%}"
     endings = Counter(game.rule for game in games).most_common()
     yield "endings: " + ", ".join(f"{rule} {count / len(games):.0%}" for rule, count in endings)
     yield from _cards(games)

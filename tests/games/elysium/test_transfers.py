@@ -94,6 +94,16 @@ def test_a_power_may_change_the_limit():
     assert len(table.a.legends) == 2
 
 
+@rule("EL-OPEN-55", "EL-POWER-14")
+def test_what_a_legend_power_gave_stays_when_its_card_is_transferred():
+    more = made(ZEUS, 3, LEGEND, more_transfers(1), name="More")
+    table = lay({"domain": [more, "hades 1"], "gold": 9, "quest": -1}, {"quest": 2}, phase="legends")
+    table.a.uses("More")
+    table.a.transfers("More")
+    table.a.transfers("hades 1")
+    assert table.a.legends == [["More"], ["hades 1"]]
+
+
 @rule("EL-TRANS-03", "EL-TRANS-14", "EL-POWER-16")
 @pytest.mark.parametrize(("first", "transfers"), [("Helm of Darkness", 2), ("zeus 1", 3)])
 def test_the_helm_of_darkness_adds_a_transfer_only_while_it_lies_in_the_domain(first, transfers):

@@ -70,6 +70,28 @@ def test_curetes_and_laestrygonians_look_at_completed_families():
     assert (table.a.vp, table.b.vp, table.c.vp) == (8, 4, 0)
 
 
+@rule("EL-TRANS-14")
+def test_curetes_also_answer_the_legend_that_they_complete_themselves():
+    legend = [["zeus 2", "zeus 3"]]
+    mine = {"domain": ["Curetes"], "legends": legend, "gold": 1, "quest": 1}
+    table = lay(mine, {"domain": ["Laestrygonians"], "quest": 2}, phase="legends")
+    table.a.transfers("Curetes", to="zeus 2")
+    assert (table.a.vp, table.b.vp) == (8, 4)
+    gone = {"domain": ["ares 3"], "legends": [["Curetes"], ["ares 1", "ares 2"]], "gold": 3, "quest": 1}
+    written = lay(gone, {"quest": 2}, phase="legends")
+    written.a.transfers("ares 3", to="ares 1")
+    assert written.a.vp == 0
+
+
+@rule("EL-TIME-11")
+def test_a_transfer_is_answered_before_the_legend_that_it_completes():
+    mine = {"domain": ["Curetes", "Rhadamanthys", "zeus 3"], "legends": [["zeus 1", "zeus 2"]], "gold": 3}
+    table = lay({**mine, "quest": 1}, {"quest": 2}, phase="legends")
+    table.a.transfers("zeus 3", to="zeus 1")
+    gains = [event.facts[0] for event in table.match.events if event.kind == "gains"]
+    assert gains[:2] == ["4 VP", "8 VP"]
+
+
 @rule("EL-TIME-08")
 def test_scylla_lives_on_the_great_transfers_of_others():
     mine = {"domain": ["zeus 3", "zeus 2"], "gold": 9, "quest": 3}

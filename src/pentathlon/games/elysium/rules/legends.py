@@ -8,7 +8,7 @@ from pentathlon.games.elysium.printed import Cards, Family, When
 from pentathlon.games.elysium.table import FAMILY_TILES, LEVEL_TILES, NOBODY, Table, leave
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, tell
 
-from .powers.answers import occur, who_answers
+from .powers.answers import who_answers
 from .sayings import SAYINGS, said
 
 FAMILY_SIZE, LEVEL_SIZE = 3, 5
@@ -198,8 +198,8 @@ def is_written(table: Table, slot: Slot) -> bool:
 async def transfer(table: Table, seat: Seat, slot: Slot, less: int = 0) -> None:
     """Have the player choose the Legend, pay, move the card and claim what it earns (EL-TRANS-05, 06).
 
-    What answers the transfer is found before the card moves, for its own power still counts
-    (EL-TRANS-14).
+    What answers the transfer, or the Legend that it completes, is found before the card moves, for its
+    own power still counts (EL-TRANS-14).
     """
     moving = A_CITIZEN if table.is_citizen(slot) else table.card(slot)
     about = Transfer(slot, less)
@@ -208,15 +208,16 @@ async def transfer(table: Table, seat: Seat, slot: Slot, less: int = 0) -> None:
     cost = price(table, seat, slot, legend, less)
     table.gold[seat] -= cost
     answering = who_answers(table, When.TRANSFER, seat, slot)
+    applauding = who_answers(table, When.COMPLETE, seat, slot)
     leave(table, seat, slot)
     place(table, seat, slot, target)
     if table.story is not None:
         tell(table, "transfers", seat, str(moving), _named(table, legend), cost)
     completed = claim(table, seat, target)
+    if completed and applauding:
+        table.agenda.append(("answer", applauding))
     if answering:
         table.agenda.append(("answer", answering))
-    if completed:
-        occur(table, When.COMPLETE, seat, slot)
 
 
 def _named(table: Table, legend: Cards | None) -> str:
