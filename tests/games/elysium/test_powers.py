@@ -23,6 +23,7 @@ from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW, all_may_tran
 from pentathlon.games.elysium.rules.powers.gains import gain, may_pay, others_lose
 from pentathlon.games.elysium.rules.powers.lasting import each_time, second_cheaper
 from pentathlon.games.elysium.rules.powers.tales import per_card
+from pentathlon.games.elysium.sight import view
 
 ACTIVE = made(ZEUS, 1, ACTIVATE, gain(vp=1), name="Active")
 RINGED = made(ZEUS, 1, TRIGGER, gain(vp=2), name="Ringed")
@@ -187,6 +188,19 @@ def test_a_card_departs_from_a_rule_only_as_far_as_it_says():
     table = lay(a={"columns": "R", "domain": ["Petasos"]}, agora=["zeus 1 B", "zeus 3 GB"])
     assert table.a.options == ["zeus 1 B", "quest 1"]
     assert table.a.why_not("zeus 3 GB").rule == "EL-COND-03"
+
+
+@rule("EL-TIME-06", "EL-POWER-13")
+def test_a_view_says_in_every_phase_why_a_power_cannot_be_used():
+    def obstacles(table):
+        return [card.obstacle for card in view(table.state, None).players[0].domain]
+
+    second = lay(a={"domain": [WRITER, ACTIVE]})
+    assert obstacles(second) == ["EL-POWER-13", None]
+    third = lay(a={"domain": [WRITER, ACTIVE], "gold": 1, "quest": 1}, b={"quest": 2}, phase="legends")
+    assert obstacles(third) == [None, "EL-TIME-06"]
+    third.a.uses("Writer")
+    assert obstacles(third) == ["EL-POWER-14", "EL-TIME-06"]
 
 
 @rule("EL-OPEN-20", "EL-TIME-06")
