@@ -71,12 +71,12 @@ clean: ## Remove what was set up and built
 	rm -rf $(VENV) build dist web/node_modules src/pentathlon/server/pages .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
-	@echo "Making a virtual environment in $(VENV) ..."
+	@echo "Making a virtual environment in $(VENV) (a few seconds) ..."
 	@$(PYTHON) -m venv $(VENV)
 
 # Installed as a link to the sources: a change is there at the next start.
 $(VENV)/.installed: pyproject.toml | $(BIN)/python
-	@echo "Installing Pentathlon ..."
+	@echo "Installing Pentathlon and what it needs (half a minute) ..."
 	@$(PIP) install -q -e .
 	@touch $@
 

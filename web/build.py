@@ -21,7 +21,7 @@ def build() -> None:
     index = PAGES / "index.html"
     if index.is_file() and index.stat().st_mtime > newest() and not undrawn():
         return
-    print("Building the browser client ...", flush=True)
+    print("Building the browser client (a minute or two the first time) ...", flush=True)
     installed, wanted = WEB / "node_modules" / ".installed", WEB / "package.json"
     if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
         npm("install", "--no-package-lock", "--no-audit", "--no-fund", "--silent")

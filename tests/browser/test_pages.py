@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, my_turn, plays, press, quick_start, resigns
+from tests.browser.browsing import OPEN, Browsing, my_turn, plays, press, quick_start, resigns, until
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -76,6 +76,24 @@ def test_tables_that_wait_for_you_are_in_the_lobby(browsing: Browsing):
     page.get_by_role("link", name="the lobby").click()
     page.get_by_role("link", name="Your turn").click()
     assert my_turn(page)
+
+
+def test_arrows_step_through_a_game_that_is_looked_back_at(browsing: Browsing):
+    page = look_back(browsing)
+    position = page.get_by_role("slider", name="Position")
+    here = int(position.input_value())
+    page.locator("body").press("ArrowRight")
+    until(page, lambda: int(position.input_value()) == here + 1, "one answer on")
+    page.locator("body").press("ArrowLeft")
+    until(page, lambda: int(position.input_value()) == here, "one answer back")
+
+
+def test_an_address_where_nothing_is_says_so(browsing: Browsing):
+    page = browsing.person()
+    page.goto("/nonsense")
+    page.get_by_role("heading", name="Nothing is here").wait_for()
+    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("button", name="Play now: Elysium").wait_for()
 
 
 def test_an_unknown_table_is_a_sentence(browsing: Browsing):

@@ -6,13 +6,18 @@ from itertools import islice
 import pytest
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
+from tests.games.aeon.tabletop import battle
 
 import pentathlon
 from pentathlon.cli.play.drawing import drawn
 from pentathlon.cli.play.plain import told
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.games.aeon.content.scenarios import scenario_for
+from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
+from pentathlon.games.aeon.sight import view
+from pentathlon.games.aeon.table import FOE
+from pentathlon.games.aeon.terminal import plain
 
 SCREEN = screen_of("aeon")
 positions = partial(pages.positions, "aeon", seats=2)
@@ -58,6 +63,17 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
     ):
         assert words in seen
     assert "Traceback" not in seen
+
+
+def test_the_facts_tell_what_a_battle_has_left_and_what_lies_in_the_pool():
+    modifiers = (Modifier(FOE, What.TO_HIT, -1, Until.CLEARED),)
+    table = battle({0: (5, 5)}, wounds=[SINGLE] * 8, openings=2, modifiers=modifiers)
+    assert "Kratos pool: 2 openings, TO HIT -1." in plain.facts({"table": view(table.state, None)}, ["A"])
+    table.follows(("end of battle", "VICTORY"))
+    *_, ending, spoils = plain.facts({"table": view(table.state, None)}, ["A"])
+    assert ending == "The primordial is slain."
+    assert spoils.startswith("Gained: ")
+    assert spoils.endswith("Lost: nobody.")
 
 
 @pytest.mark.parametrize("sheet", PRIMORDIALS.values(), ids=PRIMORDIALS)

@@ -38,6 +38,27 @@ def test_serve_says_what_it_means_to_be_reached_by_others(served: list[Settings]
     assert served[0].is_postgresql
 
 
+def test_logs_go_to_the_file_that_is_named_and_else_to_other_programs(served: list[Settings], tmp_path: Path):
+    CliRunner().invoke(app, ["serve", "--log", str(tmp_path / "server.log")])
+    CliRunner().invoke(app, ["serve"])
+    assert [settings.log for settings in served] == [tmp_path / "server.log", None]
+
+
+def test_somebody_at_a_terminal_gets_lines_for_people_and_a_good_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setattr(serve, "log_for_people", lambda: tmp_path / "server.log")
+
+    def interrupted(settings: Settings) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serving, "serve", interrupted)
+    result = CliRunner().invoke(app, ["serve"])
+    assert result.exit_code == 0
+    assert "server.log" in result.stderr
+    assert "All games are kept." in result.stderr
+
+
 def test_a_port_that_does_not_exist_is_refused(served: list[Settings]):
     result = CliRunner().invoke(app, ["serve", "--port", "99999"])
     assert result.exit_code != 0

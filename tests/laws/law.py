@@ -20,7 +20,7 @@ from pentathlon.kernel.match import Match
 
 Law = Callable[[Match, Random], Iterator[None]]
 LAWS: list[Law] = []
-FIRST_LOOK, LATER = 40, 3
+FIRST_LOOK, LATER = 40, 5
 """The first look of a law comes within so many answers, the next ones so many times later."""
 
 

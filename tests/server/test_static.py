@@ -39,6 +39,13 @@ def test_what_is_named_after_its_content_is_kept(tmp_path: Path):
     assert "immutable" in kept
 
 
+def test_an_address_where_nothing_is_gives_the_page_that_says_so(tmp_path: Path):
+    [(status, text, _)] = asyncio.run(visits(tmp_path, "/nonsense"))
+    assert status == 404
+    assert "Pentathlon" in text
+
+
 def test_what_is_not_there_is_not_found(tmp_path: Path):
-    for status, _, _ in asyncio.run(visits(tmp_path, "/assets/gone.js", "/nowhere", "/api/nothing")):
+    for status, text, _ in asyncio.run(visits(tmp_path, "/assets/gone.js", "/gone.txt", "/api/nothing")):
         assert status == 404
+        assert "<title>" not in text

@@ -178,11 +178,12 @@ def serve_browsers(
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
+    log: Annotated[Path | None, typer.Option(help="A file for the log, one JSON object a line.")] = None,
 ) -> None:
     """Serve tables to browsers and programs."""
     from .run.serve import serve_tables
 
-    serve_tables(host, port, db, workers, deadline, browser)
+    serve_tables(host, port, db, workers, deadline, browser, log)
 
 
 @app.command("new-game", cls=SentenceCommand, epilog="Example: pentathlon new-game labours")

@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from pathlib import Path
 from time import gmtime, strftime
 from typing import Any
 
@@ -36,9 +37,11 @@ def log_failure(event: str, **facts: Any) -> None:
     LOG.error(event, extra={"facts": facts}, exc_info=True)
 
 
-def set_up_logs() -> None:
-    """Write logs to the error stream."""
-    stream = logging.StreamHandler(sys.stderr)
+def set_up_logs(file: Path | None = None) -> None:
+    """Write logs to a file, or to the error stream."""
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    stream = logging.StreamHandler(sys.stderr) if file is None else logging.FileHandler(file)
     stream.setFormatter(JsonLines())
     for logger in (LOG, logging.getLogger("uvicorn.error")):
         logger.handlers[:] = [stream]

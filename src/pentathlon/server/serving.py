@@ -63,7 +63,7 @@ def make_server(settings: Settings) -> TableServer:
 
 def serve(settings: Settings) -> None:
     """Serve until interrupted."""
-    set_up_logs()
+    set_up_logs(settings.log)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECT)
     make_server(settings).run()

@@ -61,6 +61,8 @@ class Settings:
     """Other origins from which a page may speak to this server."""
     pages: Path | None = None
     """The built browser client, if there is one."""
+    log: Path | None = None
+    """The file for the log; without one it goes to the error stream."""
     worker_command: tuple[str, ...] = (sys.executable, "-m", "pentathlon.server.thinking.worker")
     limits: Limits = field(default_factory=Limits)
 

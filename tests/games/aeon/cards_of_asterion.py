@@ -100,9 +100,9 @@ WOUNDS = {
     "Corridor Throat": lambda s: s.anchor == (10, 8),
     "Mirror Hide": lambda s: laid(s, "labyrinth") == 1,
     "Knot of Walls": lambda s: s.anchor == (6, 8),
-    "Left Horn of Heaven": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Right Horn of Heaven": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Unfolded Skull": lambda s: s.at[0] == (4, 8) and s.danger[0] == 1,
+    "Left Horn of Heaven": lambda s: s.at[0] == (4, 8) and s.facing.name == "W",
+    "Right Horn of Heaven": lambda s: s.at[0] == (4, 8) and s.facing.name == "W",
+    "Unfolded Skull": lambda s: laid(s, "labyrinth") == 2 and s.danger[0] == 1,
     "Brow of Stars": lambda s: s.anchor == (5, 8) and s.fate[0] == 1,
     "Heart of the Isle": lambda s: laid(s, "fissure") == 1 and s.rage[0] == 2,
 }

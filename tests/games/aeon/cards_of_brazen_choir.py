@@ -24,7 +24,7 @@ AI = {
         {0: (8, 7), 1: (8, 5)},
         lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 10),
     ),
-    "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 1] and s.at[1] == (8, 5)),
+    "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 2] and s.at[1] == (8, 5)),
     "Bronze Breath": Scene(
         APART,
         lambda s: s.danger == [1, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (8, 11),
@@ -79,12 +79,12 @@ FAILS = {
     "Yoke": lambda s: s.at[0] == (5, 8),
     "Bell Rim": lambda s: s.fatigue[0] == 2,
     "Bell Shoulder": lambda s: s.at[0] == (7, 8) and s.anchor == (10, 8),
-    "First Voice": lambda s: s.danger[0] == 3,
-    "Second Voice": lambda s: s.danger[0] == 3,
+    "First Voice": lambda s: s.despair[0] == 2,
+    "Second Voice": lambda s: s.despair[0] == 2,
     "Bourdon": lambda s: s.conditions[0] == Condition.PANIC and s.fate[0] == 1,
     "Iron Lung": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Heart of Bell Metal": lambda s: s.serial == 1 and s.facing.name == "W",
-    "Mouth of Bronze": lambda s: s.serial == 1 and s.facing.name == "W",
+    "Heart of Bell Metal": lambda s: s.fatigue[0] == 2 and s.facing.name == "W",
+    "Mouth of Bronze": lambda s: s.conditions[0] == Condition.DREAD and s.facing.name == "W",
 }
 
 WOUNDS = {
@@ -99,9 +99,9 @@ WOUNDS = {
     "First Voice": lambda s: s.serial == 1,
     "Second Voice": lambda s: s.serial == 1,
     "Bourdon": lambda s: s.despair[0] == 2 and s.fate[0] == 1,
-    "Iron Lung": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
+    "Iron Lung": lambda s: s.anchor == (11, 8) and s.facing.name == "W",
     "Heart of Bell Metal": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
-    "Mouth of Bronze": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
+    "Mouth of Bronze": lambda s: s.danger[0] == 2 and s.facing.name == "W",
 }
 CRITICALS = {
     "Sandalled Foot": lambda s: speed_of_foe(s) == 4,
@@ -115,12 +115,12 @@ CRITICALS = {
     "Clapper": lambda s: wounds_of(s) == 2,
     "Yoke": lambda s: wounds_of(s) == 2,
     "Bell Rim": lambda s: s.danger[0] == 1,
-    "Bell Shoulder": lambda s: (s.hardened, danger_bonus(s)) == (1, 0),
+    "Bell Shoulder": lambda s: [each.what for each in s.modifiers] == [What.EVASION_DICE],
     "First Voice": lambda s: s.despair == [0] * 4 and s.conditions[0] == Condition.BOUND,
     "Second Voice": lambda s: s.despair == [0] * 4 and s.conditions[0] == Condition.BOUND,
-    "Iron Lung": lambda s: danger_bonus(s) == -1,
+    "Iron Lung": lambda s: speed_of_foe(s) == 3,
     "Heart of Bell Metal": lambda s: danger_bonus(s) == -1,
-    "Mouth of Bronze": lambda s: danger_bonus(s) == -1,
+    "Mouth of Bronze": lambda s: s.danger[0] == 0,
 }
 PERFORMED = {
     "Knell": Scene(APART, lambda s: s.danger == [1, 0, 0, 0] and s.priority == 0, {"priority": 1}),

@@ -8,7 +8,7 @@ import pytest
 from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.terrain import TERRAIN, Terrain
 from pentathlon.games.aeon.pieces import What
-from pentathlon.games.aeon.printed.attacks import BOARD, AttackType, Line, Skill, Want
+from pentathlon.games.aeon.printed.attacks import BOARD, AttackType, Line, Moment, Skill, Want
 from pentathlon.games.aeon.printed.cards import AiCard, BpCard, FateCard, Gear, GearType, Keyword, Resource
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -38,6 +38,13 @@ def test_every_keyword_is_had_by_some_gear_titan_godform_or_card_of_fate():
     bearers += [option for sheet in SHEETS for level in sheet.kratos for option in level.options]
     bearers += [(*form.traits, *(form.attack.traits if form.attack else ())) for form in GODFORMS]
     assert unused(names(Keyword), {trait.keyword.name for traits in bearers for trait in traits}) == []
+
+
+def test_every_moment_has_a_card_that_waits_for_it_and_raw_power_a_weapon():
+    gear = [card for card in CARDS.values() if isinstance(card, Gear)]
+    waiting = [trigger for each in (*gear, *ATTACKS) for trigger in each.triggers]
+    assert unused(names(Moment), {trigger.when.name for trigger in waiting}) == []
+    assert any(each.raw for each in gear)
 
 
 def laid_kinds() -> set[str]:

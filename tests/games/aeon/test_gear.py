@@ -8,7 +8,8 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare, has_crit_chance
+from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare
+from pentathlon.games.aeon.battle.attack_roll import has_crit_chance
 from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards, exhausts
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
@@ -22,6 +23,7 @@ from pentathlon.games.aeon.battle.state.stats import (
     evasion_of,
     free_evasion_rerolls,
     precision_of,
+    to_hit,
 )
 from pentathlon.games.aeon.battle.weapons import BareHands, active_weapons, strikes
 from pentathlon.games.aeon.ground.grid import Space
@@ -366,7 +368,7 @@ def test_in_the_spotlight_a_titan_rolls_one_more_red_die(priority, wounds):
         fate=[9] * 4,
         rage=[0, 5, 0, 0],
         priority=priority,
-        top={"bp": ["Tail"]},
+        top={"bp": ["Shoulder"]},
     )
     table.does(lambda state: declare(state, 0))
     no_more(table)
@@ -547,6 +549,16 @@ def test_fists_are_exhausted_and_discarded_like_other_gear():
     table.does(lambda state: discards(WEAPON).happen(state, 0))
     assert table.names(table.state.spent) == ["Fists"]
     assert table.state.equipped[0] == []
+
+
+@rule("AT-MODT-03", "AT-AROLL-07")
+def test_a_javelin_that_misses_shows_the_next_attack_the_way():
+    table = striking(2, 3, weapon="Seeker Javelin", at=(5, 8), fate=[9] * 4)
+    assert to_hit(table.state) == 5, "6 on the sheet"
+    assert table.state.strike is None
+    table.state.dice.rolls = [2, 3]  # type: ignore[attr-defined]
+    table.does(lambda state: declare(state, 0))
+    assert [each.amount for each in table.state.modifiers] == [-1], "cleared, and left behind anew"
 
 
 @rule("AT-KW-14")

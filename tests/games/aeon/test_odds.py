@@ -4,8 +4,10 @@ import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.tabletop import rule
 
+from pentathlon.games.aeon.battle.attack import declare
 from pentathlon.games.aeon.battle.odds import hit_odds, wound_chance
 from pentathlon.games.aeon.battle.state.stats import power_die
+from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON
 from pentathlon.games.aeon.printed.dice import FACES, RED
 from pentathlon.games.aeon.sight import view
 
@@ -46,3 +48,12 @@ def test_odds_are_shown_with_the_weapons_of_the_titan_in_turn_and_no_others():
     assert 0 < fists.odds.hit < 100
     assert {part.name for part in fists.odds.parts} == set(table.names(table.state.bp.cards))
     assert all(card.odds is None for card in second.gear)
+
+
+def test_a_weapon_is_offered_with_its_odds():
+    table = battle({0: (7, 8)}, (8, 8), gear={0: ["Fists", "Bronze Sword"]}, acting=0)
+    table.does(lambda state: declare(state, 0))
+    assert table.question is WHICH_WEAPON
+    fists = next(words for words in table.options if words.startswith("Fists"))
+    assert fists.endswith("%.")
+    assert "Hits with 50 %, wounds with " in fists

@@ -8,7 +8,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.attack import BONUS
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import all_others
-from pentathlon.games.aeon.battle.primordial_round import WHO_NEXT
+from pentathlon.games.aeon.battle.primordial_attack import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL

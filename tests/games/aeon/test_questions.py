@@ -217,7 +217,7 @@ def test_an_ability_window_says_what_is_missing():
     assert said(table, Keyword.REPOSITION)[0] == "AT-WIN1-01"
     assert said(table, Keyword.PULL) == ("AT-ABIL-09", "Nothing that counts in this attack has Pull.")
     table.picks(Keyword.SACRIFICE)
-    assert said(table, Keyword.SACRIFICE) == ("AT-ABIL-04", "Sacrifice was used in this attack.")
+    assert said(table, Keyword.SACRIFICE) == ("AT-ABIL-08", "Sacrifice was used in this attack.")
 
 
 @rule("AT-DICE-01", "AT-DICE-02")

@@ -68,6 +68,14 @@ def test_the_diagram_turns_with_the_primordial():
     assert set(view(turned.state, None).primordial.blindspots) == {(7, 8), (7, 9)}
 
 
+@rule("AT-BSET-15", "AT-TRAIT-08")
+def test_every_trait_that_counts_at_its_level_is_explained():
+    seen = {level: view(battle(level=level).state, None).primordial.traits for level in (1, 2)}
+    assert [trait.name for trait in seen[1]] == ["Blindspots"]
+    assert [trait.name for trait in seen[2]] == ["Blindspots", "Trample"]
+    assert all(trait.text.endswith(".") for trait in seen[2])
+
+
 @rule("AT-BSET-13", "AT-TRAIT-15")
 def test_signature_and_routine_lie_beside_the_decks():
     table = battle({0: (1, 1)})
@@ -80,7 +88,7 @@ def test_signature_and_routine_lie_beside_the_decks():
 @rule("AT-TARG-08")
 def test_a_zone_may_be_the_whole_board(made_up):
     card = ai(FOE_SLUG, 1, "Great Bellow", [line(Want.CLOSEST)], zone(BOARD, (1, 6), 1), approaches=False)
-    assert card.text.startswith("Target: closest. Zone of the whole board, 1 evasion dice")
+    assert card.text.startswith("Target: closest. Whole board, 1 evasion dice")
     titans = {0: (0, 0), 1: (19, 13), 2: (8, 7)}
     table = battle(titans, (8, 8), dice=[9, 9, 9], top={"ai": ["Great Bellow"]})
     table.follows(("primordial round",))

@@ -14,11 +14,9 @@ export function onKeys(shortcuts: Record<string, () => void>): (event: KeyboardE
   return (event) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, [role=log], [role=region], [role=slider]")) return;
-    if (event.key in STEPS) {
-      event.preventDefault();
-      step(STEPS[event.key]!);
-    } else {
-      shortcuts[event.key.toLowerCase()]?.();
-    }
+    const shortcut = shortcuts[event.key.toLowerCase()];
+    if (event.key in STEPS) event.preventDefault();
+    if (shortcut) shortcut();
+    else if (event.key in STEPS) step(STEPS[event.key]!);
   };
 }

@@ -6,13 +6,14 @@ import os
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 
 import typer
 
 from pentathlon.server.http.static import built_pages
-from pentathlon.server.settings import Settings, default_database
+from pentathlon.server.settings import Settings, data_directory, default_database
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PATIENCE = 20
@@ -20,14 +21,26 @@ PATIENCE = 20
 
 
 def serve_tables(
-    host: str, port: int, database: str | None, workers: int, deadline: float, browser: bool = True
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    deadline: float,
+    browser: bool = True,
+    log: Path | None = None,
 ) -> None:
     """Serve until Ctrl-C, and open the lobby where somebody sits before a screen."""
     from pentathlon.server.serving import serve
 
     pages = built_pages()
     settings = Settings(
-        database or default_database(), host=host, port=port, workers=workers, deadline=deadline, pages=pages
+        database or default_database(),
+        host=host,
+        port=port,
+        workers=workers,
+        deadline=deadline,
+        pages=pages,
+        log=log or log_for_people(),
     )
     if host not in LOOPBACK:
         typer.echo(
@@ -38,11 +51,21 @@ def serve_tables(
     address = f"http://{host}:{port}"
     where = "PostgreSQL" if settings.is_postgresql else settings.database
     typer.echo(f"Pentathlon serves tables on {address} and keeps them in {where}.", err=True)
+    if settings.log is not None:
+        typer.echo(f"Ctrl-C ends it; what happens is noted in {settings.log}.", err=True)
     if pages is None:
         typer.echo("The browser client is not built; `make play` builds it.", err=True)
     elif browser and has_screen():
         Thread(target=_open_when_up, args=(host, port, address), daemon=True).start()
-    serve(settings)
+    try:
+        serve(settings)
+    except KeyboardInterrupt:
+        typer.echo("\nThe server has stopped. All games are kept.", err=True)
+
+
+def log_for_people() -> Path | None:
+    """The file to which logs go where somebody reads the terminal; elsewhere they are for other programs."""
+    return data_directory() / "server.log" if sys.stderr.isatty() else None
 
 
 def open_lobby() -> None:

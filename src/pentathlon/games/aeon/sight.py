@@ -1,6 +1,7 @@
 """What a seat sees: all but the cards of the escalation decks; the players share one side."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict, replace
@@ -13,8 +14,8 @@ from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, wound_chance
-from .battle.primordial_round import reach_of
+from .battle.odds import hit_odds, known_parts, wound_chance
+from .battle.primordial_attack import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
 from .battle.state.keywords import attachments, sheet_slot
@@ -271,8 +272,7 @@ def _gear(table: Table, number: int) -> list[GearCard]:
     gear = gear_seen(table, table.equipped[number])
     if table.acting != number or table.strike is not None:
         return gear
-    known = [table.card(slot) for slot in table.bp.cards if _is_known(table, slot, None)]
-    parts = {card.name: at_of(table, card) for card in known}
+    parts = known_parts(table)
     return [
         replace(card, odds=_odds(table, number, card.slot, parts)) if card.type is WEAPON else card
         for card in gear
@@ -288,13 +288,16 @@ def _odds(table: Table, number: int, weapon: Slot, parts: dict[str, int]) -> Odd
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:
+    levels = _kratos_levels(table.titans[number])
+    return [KratosLevel(rage, rage <= table.rage[number], text) for rage, text in levels]
+
+
+@cache
+def _kratos_levels(sheet: int) -> list[tuple[int, str]]:
+    """The kratos table of a sheet: from which RAGE on, and what it gives."""
     return [
-        KratosLevel(
-            rage=level.rage,
-            open=level.rage <= table.rage[number],
-            text=" or ".join(" and ".join(trait.text for trait in option) for option in level.options),
-        )
-        for level in sheet_of(table, number).kratos
+        (level.rage, " or ".join(" and ".join(trait.text for trait in option) for option in level.options))
+        for level in SHEETS[sheet].kratos
     ]
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Final
 
-from pentathlon.kernel import Ask, Event, Option
+from pentathlon.kernel import Ask, Event, Option, Slot
 from pentathlon.kernel.wording import YOU, capitalised, counted, in_second_person
 
 from .battle.argo import aid_of, place_of
@@ -13,6 +13,7 @@ from .battle.attack import PowerAgain, PowerDie
 from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
+from .battle.odds import hit_odds, known_parts, wound_chance
 from .battle.questions import Help, Summon
 from .battle.reactions import Reflex
 from .battle.responses import Response
@@ -21,7 +22,7 @@ from .battle.state.awakening import Form
 from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, BareHands
+from .battle.weapons import Active, BareHands, Declaration
 from .ground.grid import Axis, Facing, Space
 from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
@@ -34,7 +35,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .table import FOE, Phase, Table, sheet_of
 
 SENTENCES: Final = {
-    "battle": "The battle against {0} ({1}) begins.",
+    "battle": "{0}: the battle against {1} ({2}) begins.",
     "primordial round": "Primordial round {0}.",
     "titan round": "Titan round {0}.",
     "AI": "The primordial plays {0}: {1}",
@@ -189,6 +190,8 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
         return _kratos(table, option, ask.about.titan)
     if isinstance(option, Again | PowerAgain) and ask is not None:
         return _again(option.dice, ask.about.dice)
+    if isinstance(option, Active) and ask is not None and isinstance(ask.about, Declaration):
+        return _active(table, option) + _odds(table, ask.about.titan, option.slot)
     for kind, words in KINDS:
         if isinstance(option, kind):
             return words(table, option)
@@ -215,6 +218,17 @@ def _active(table: Table, option: Active) -> str:
     if option.slot == NOTHING:
         return "The special attack of the godform"
     return f"{table.gear(option.slot).name}: {table.gear(option.slot).text}"
+
+
+def _odds(table: Table, titan: int, slot: Slot) -> str:
+    """What an attack with a weapon may come to."""
+    if slot == NOTHING:
+        return ""
+    hits = hit_odds(table, titan, slot)
+    ats = set(known_parts(table).values())
+    wounds = sorted(round(100 * wound_chance(table, titan, slot, hits, at)) for at in ats)
+    spread = f", wounds with {wounds[0]} to {wounds[-1]} %" if wounds else ""
+    return f" Hits with {round(100 * (1 - hits[0]))} %{spread}."
 
 
 def _reflex(table: Table, option: Reflex) -> str:

@@ -11,6 +11,8 @@ BUILT = Path(__file__).parents[1] / "pages"
 """Where the build puts the client; it travels in the wheel."""
 PLACES = ("table", "replay", "join", "credits")
 """First words of addresses that the client knows itself."""
+NO_PLACES = ("assets", "api")
+"""Where no person looks around."""
 
 
 def built_pages() -> Path | None:
@@ -19,7 +21,7 @@ def built_pages() -> Path | None:
 
 
 class Pages(StaticFiles):
-    """Static files; addresses within the client give its one page.
+    """Static files; addresses give the client's one page, which knows where there is nothing.
 
     What lies in `assets` is named after its content and may be kept for ever.
     """
@@ -31,9 +33,12 @@ class Pages(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.split("/")[0] not in PLACES:
+            # A file that is not there is an error; an address is the client's own, or one where it says so.
+            place = path.split("/")[0]
+            if error.status_code != 404 or place in NO_PLACES or "." in path.rpartition("/")[2]:
                 raise
             response = await super().get_response("index.html", scope)
+            response.status_code = 200 if place in PLACES else 404
         kept = "public, max-age=31536000, immutable" if path.startswith("assets") else "no-cache"
         response.headers["cache-control"] = kept
         return response

@@ -101,7 +101,7 @@ def cannot_use_after(table: Table, seat: Seat, keyword: Keyword, strike: Strike)
 def _cannot_use(table: Table, keyword: Keyword, strike: Strike) -> Refusal | None:
     uses = strike.moved.count(keyword.name)
     if uses and uses >= _instances(table, keyword, strike):
-        return Refusal("AT-ABIL-04", f"{keyword.value} was used in this attack.")
+        return Refusal("AT-ABIL-08", f"{keyword.value} was used in this attack.")
     if not _instances(table, keyword, strike):
         return Refusal("AT-ABIL-09", f"Nothing that counts in this attack has {keyword.value}.")
     return OBSTACLES[keyword](table, strike)

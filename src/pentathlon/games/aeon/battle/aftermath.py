@@ -159,7 +159,7 @@ def _spoken(aftermath: Aftermath) -> str:
     parts = [f"{amount} {resource.name.lower()}" for amount, resource in amounts if amount]
     parts += [counted(aftermath.cores, "core")] if aftermath.cores else []
     parts += [f"{aftermath.ambrosia} ambrosia"] if aftermath.ambrosia else []
-    return listed(parts) or "nothing"
+    return listed(parts)
 
 
 # casualties and tides

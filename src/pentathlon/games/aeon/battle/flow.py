@@ -5,15 +5,27 @@ from pentathlon.kernel import Steps
 
 from .aftermath import STEPS as AFTERMATH
 from .attack import STEPS as TITAN_ATTACK
+from .attack_roll import STEPS as ATTACK_ROLL
 from .loadout import STEPS as LOADOUT
 from .muster import STEPS as SET_UP
+from .primordial_attack import STEPS as PRIMORDIAL_ATTACK
 from .primordial_round import STEPS as PRIMORDIAL_ROUND
 from .responses import STEPS as RESPONSES
 from .state.checks import checked
 from .titan_round import STEPS as TITAN_ROUND
 from .windows import STEPS as WINDOWS
 
-CHAPTERS = (SET_UP, LOADOUT, PRIMORDIAL_ROUND, TITAN_ROUND, TITAN_ATTACK, WINDOWS, RESPONSES)
+CHAPTERS = (
+    SET_UP,
+    LOADOUT,
+    PRIMORDIAL_ROUND,
+    PRIMORDIAL_ATTACK,
+    TITAN_ROUND,
+    TITAN_ATTACK,
+    ATTACK_ROLL,
+    WINDOWS,
+    RESPONSES,
+)
 STEPS = Steps({name: checked(step) for steps in CHAPTERS for name, step in steps.items()} | AFTERMATH)
 
 

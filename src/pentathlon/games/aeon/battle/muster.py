@@ -170,7 +170,7 @@ async def start_battle(table: Table) -> None:
     for _ in range(block_of(table).escalations + table.owed):
         escalate_without_wound(table)
     sheet = primordial(table)
-    tell(table, "battle", None, sheet.name, sheet.grown(table.level))
+    tell(table, "battle", None, SCENARIOS[table.scenario].name, sheet.name, sheet.grown(table.level))
     if table.providence:
         table.round = 1
         then(table, ("titan round",))

@@ -12,7 +12,7 @@ from pentathlon.kernel import Slot
 
 from .power import SIDES, supplied
 from .state.rolls import succeeds
-from .state.stats import power_die, precision_of, to_hit
+from .state.stats import at_of, power_die, precision_of, to_hit
 
 Odds = tuple[float, ...]
 """The chance of 0, of 1, of 2 and so on."""
@@ -34,6 +34,12 @@ def wound_chance(table: Table, titan: int, slot: Slot, hits: Odds, at: int) -> f
         for number, chance in enumerate(hits)
         if number
     )
+
+
+def known_parts(table: Table) -> dict[str, int]:
+    """The body parts that may be drawn, as far as all know them, with their AT (AT-BPD-01)."""
+    known = [slot for slot in table.bp.cards if all(seen >> slot & 1 for seen in table.seen)]
+    return {card.name: at_of(table, card) for card in map(table.card, known)}
 
 
 @lru_cache(maxsize=1 << 10)

@@ -53,15 +53,15 @@ PRIORITY, CLOSEST, FURTHEST = line(Want.PRIORITY), line(Want.CLOSEST), Want.FURT
 IN_RANGE, IN_SIGHT = Want.IN_RANGE, Want.IN_SIGHT
 HEART, WISDOM = Skill.HEART, Skill.WISDOM
 
-ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(6, [HEART], despair(1)))
+ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(7, [HEART], despair(1)))
 ai(1, "Sour Note", [line(Want.MOST_RAGE)], judgement(6, [WISDOM], condition(Condition.PANIC)))
-ai(1, "Ring Out", [ZONE], zone(2, (2, 6), 1, knockback(1)), after_final=[withdraws(2)])
-ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (2, 6), 1, pulls(3)))
+ai(1, "Ring Out", [ZONE], zone(2, (3, 6), 1, knockback(1)), after_final=[withdraws(2)])
+ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (2, 6), 2, pulls(3)))
 ai(
     1,
     "Bronze Breath",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    ranged(4, (3, 6), 1, banner=banner(4, despair(1))),
+    ranged(4, (3, 7), 1, banner=banner(4, despair(1))),
     after=[withdraws(3)],
 )
 
@@ -72,7 +72,7 @@ ai(
     [line(Want.LEAST_FATE)],
     judgement(7, [WISDOM, HEART], fate(2), condition(Condition.DREAD)),
 )
-ai(2, "Shattering Chord", [ZONE], zone(3, (2, 7), 2, wrecks()))
+ai(2, "Shattering Chord", [ZONE], zone(3, (3, 7), 2, wrecks()))
 ai(2, "Undertow Psalm", [line(IN_SIGHT, Want.LEAST_DANGER), CLOSEST], ranged(6, (3, 7), 2, pulls(4)))
 ai(
     2,
@@ -152,14 +152,22 @@ bp(
     fail=fatigue(Action.COMBAT),
     critical=everybody(less_danger(1)),
 )
-bp(2, "Bell Shoulder", 6, (0, 0, 1, 0), wound=danger(1), fail=pulls(2), critical=breaks_off("bell"))
+bp(
+    2,
+    "Bell Shoulder",
+    6,
+    (0, 0, 1, 0),
+    wound=danger(1),
+    fail=pulls(2),
+    critical=foe_modifier(What.EVASION_DICE, -1, Until.BATTLE),
+)
 bp(
     3,
     "First Voice, Second Voice",
     7,
     (0, 2, 0, 0),
     wound=signature(),
-    fail=danger(3),
+    fail=despair(2),
     critical=everybody(comforts()),
 )
 bp(
@@ -174,11 +182,31 @@ bp(
 )
 bp(
     3,
-    "Iron Lung, Heart of Bell Metal, Mouth of Bronze",
-    [6, 7, 8],
+    "Iron Lung",
+    6,
+    (0, 2, 0, 1),
+    wound=withdraws(3),
+    fail=signature(),
+    critical=foe_modifier(What.SPEED, -2, Until.BATTLE),
+    instinct=turns_to_titan(),
+)
+bp(
+    3,
+    "Heart of Bell Metal",
+    7,
     (0, 2, 0, 1),
     wound=pulls(2),
-    fail=signature(),
+    fail=fatigue(Action.COMBAT),
     critical=breaks_off("bell"),
+    instinct=turns_to_titan(),
+)
+bp(
+    3,
+    "Mouth of Bronze",
+    8,
+    (0, 2, 0, 1),
+    wound=danger(2),
+    fail=condition(Condition.DREAD),
+    critical=everybody(less_danger(2)),
     instinct=turns_to_titan(),
 )

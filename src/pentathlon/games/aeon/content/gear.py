@@ -1,5 +1,15 @@
 """The gear of the armory."""
 
+from pentathlon.games.aeon.battle.effects.primordial import foe_modifier
+from pentathlon.games.aeon.battle.effects.titan import (
+    breaks,
+    danger,
+    less_danger,
+    less_fate,
+    looks_at_ai,
+)
+from pentathlon.games.aeon.pieces import Until, What
+from pentathlon.games.aeon.printed.attacks import Moment, Trigger
 from pentathlon.games.aeon.printed.cards import ARMOR, WEAPON, Keyword
 from pentathlon.games.aeon.printed.catalogue import armor, attachment, made_at, support, trait, weapon
 from pentathlon.games.aeon.printed.dice import BLACK, RED, WHITE
@@ -85,6 +95,7 @@ made_at(
         trait(Keyword.BLOCK, 2),
         trait(Keyword.PUSHBACK, 2),
         copies=2,
+        triggers=[Trigger(Moment.CRIT_EVADE, less_danger(1))],
         figure="roman-shield",
     ),
     armor("Scaled Coat", dice=[RED, RED], copies=2, figure="breastplate"),
@@ -100,7 +111,13 @@ made_at(
     weapon("Horn Lance", 3, 0, [BLACK], trait(Keyword.RUSH), hands=2, figure="thrown-spear"),
     weapon("Maze Blade", 3, 1, [BLACK], trait(Keyword.VAULT), figure="curvy-knife"),
     armor("Horned Plate", trait(Keyword.STALWART), dice=[BLACK], figure="horned-helm"),
-    armor("Maze Weave", trait(Keyword.TUMBLE), evasion=1, figure="maze"),
+    armor(
+        "Maze Weave",
+        trait(Keyword.TUMBLE),
+        evasion=1,
+        triggers=[Trigger(Moment.FULL_EVADE, less_fate(1))],
+        figure="maze",
+    ),
     support("Mirror Cloak", trait(Keyword.HIDE), figure="hood"),
     support("Greater Sandals", trait(Keyword.REFLEX, 2), figure="wingfoot"),
     attachment("Blood Rune", trait(Keyword.SACRIFICE), on=WEAPON, figure="rune-stone"),
@@ -124,14 +141,28 @@ made_at(
         "Joy Mask", trait(Keyword.ELATION, 1), trait(Keyword.DESPAIR_LIMIT_PLUS, 1), figure="drama-masks"
     ),
     support("Songbook", trait(Keyword.SOLACE), figure="open-book"),
-    support("Oracle Bone", trait(Keyword.SECOND_CHANCE), figure="third-eye"),
+    support(
+        "Oracle Bone",
+        trait(Keyword.SECOND_CHANCE),
+        triggers=[Trigger(Moment.TITAN_ROUND, looks_at_ai())],
+        figure="third-eye",
+    ),
     attachment("Greater Patch", trait(Keyword.REINFORCE, BLACK), on=ARMOR, figure="ring"),
 )
 
 # the Toll House
 made_at(
     4,
-    weapon("Toll Scythe", 3, 0, [BLACK], trait(Keyword.CARVING, 1), hands=2, figure="scythe"),
+    weapon(
+        "Toll Scythe",
+        3,
+        0,
+        [BLACK],
+        trait(Keyword.CARVING, 1),
+        hands=2,
+        triggers=[Trigger(Moment.CRIT_MISS, danger(1))],
+        figure="scythe",
+    ),
     weapon(
         "Twin Knives",
         4,
@@ -140,11 +171,17 @@ made_at(
         trait(Keyword.DEADLY),
         trait(Keyword.COMMIT),
         hands=2,
+        triggers=[Trigger(Moment.CRIT_CHANCE, breaks(1))],
         figure="crossed-swords",
     ),
     armor("Diver's Mail", trait(Keyword.LIFELINE), rerolls=1, figure="breastplate"),
     support("Black Nectar", trait(Keyword.AMBROSIA_LIMIT, 6), figure="amphora"),
-    support("Sun Disc", trait(Keyword.POWER_REROLL, 1), figure="sun"),
+    support(
+        "Sun Disc",
+        trait(Keyword.POWER_REROLL, 1),
+        triggers=[Trigger(Moment.PRIMORDIAL_ROUND, less_fate(1))],
+        figure="sun",
+    ),
     support(
         "Stormglass", trait(Keyword.SUPPRESS_AI), trait(Keyword.SUPPRESS_BP), charges=1, figure="crystal-ball"
     ),
@@ -161,7 +198,15 @@ made_at(
 made_at(
     4,
     weapon(
-        "God Spear", 4, 1, [WHITE], trait(Keyword.ASCENDED), trait(Keyword.UNIQUE), hands=2, figure="trident"
+        "God Spear",
+        4,
+        1,
+        [WHITE],
+        trait(Keyword.ASCENDED),
+        trait(Keyword.UNIQUE),
+        hands=2,
+        triggers=[Trigger(Moment.FULL_HIT, less_danger(1))],
+        figure="trident",
     ),
     weapon(
         "Seeker Javelin",
@@ -171,9 +216,10 @@ made_at(
         trait(Keyword.RANGED, 2, 5),
         trait(Keyword.HEARTSEEKER),
         charges=3,
+        triggers=[Trigger(Moment.FULL_MISS, foe_modifier(What.TO_HIT, -1, Until.CLEARED))],
         figure="thrown-spear",
     ),
-    weapon("Naos Torch", 2, 0, [RED], trait(Keyword.SPOTLIGHT), figure="torch"),
+    weapon("Naos Torch", 2, 0, [RED], trait(Keyword.SPOTLIGHT), raw=1, figure="torch"),
     armor("God Shell", trait(Keyword.TITAN_POSSESSION), dice=[WHITE], figure="breastplate"),
     attachment("God Patch", trait(Keyword.REINFORCE, WHITE), on=ARMOR, figure="ring"),
 )

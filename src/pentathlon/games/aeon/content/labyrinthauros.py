@@ -27,7 +27,7 @@ from pentathlon.games.aeon.battle.effects.primordial import (
 )
 from pentathlon.games.aeon.battle.effects.titan import danger, despair, fate, kratos_roll, rage, trauma
 from pentathlon.games.aeon.pieces import Until, What
-from pentathlon.games.aeon.printed.attacks import Skill, Want
+from pentathlon.games.aeon.printed.attacks import Moment, Skill, Trigger, Want
 from pentathlon.games.aeon.printed.cards import WEAPON
 from pentathlon.games.aeon.printed.catalogue import (
     NO_TARGET,
@@ -90,7 +90,18 @@ ai(
     zone(2, (3, 7), 3, once=[labyrinth(1)]),
     after_final=[tramples()],
 )
-ai(3, "Gore Through", [line(Want.MOST_DANGER), CLOSEST], melee((4, 8), 4, knockback(3), doomed=True))
+ai(
+    3,
+    "Gore Through",
+    [line(Want.MOST_DANGER), CLOSEST],
+    melee(
+        (4, 8),
+        4,
+        knockback(3),
+        doomed=True,
+        triggers=[Trigger(Moment.CRIT_EVADE_FAIL, fate(1))],
+    ),
+)
 ai(3, "Twin Charge", [line(Want.CLOSEST, titans=2)], simultaneous((3, 7), 3), approaches=False)
 ai(
     3,

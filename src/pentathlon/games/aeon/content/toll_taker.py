@@ -138,7 +138,7 @@ bp(
     "Left Scale, Right Scale",
     7,
     (0, 2, 0, 0),
-    wound=signature(),
+    wound=exhausts(WEAPON),
     fail=danger(3),
     critical=breaks_off("scale"),
 )

@@ -88,6 +88,7 @@ def armor(
     evasion: int = 0,
     rerolls: int = 0,
     copies: int = 1,
+    triggers: Sequence[Trigger] = (),
     figure: str,
 ) -> Gear:
     """Declare an armor (AT-GEAR-03)."""
@@ -100,15 +101,32 @@ def armor(
             evasion=evasion,
             rerolls=rerolls,
             traits=traits,
+            triggers=tuple(triggers),
             figure=figure,
         )
     )
 
 
-def support(name: str, *traits: Trait, copies: int = 1, charges: int = 0, figure: str) -> Gear:
+def support(
+    name: str,
+    *traits: Trait,
+    copies: int = 1,
+    charges: int = 0,
+    triggers: Sequence[Trigger] = (),
+    figure: str,
+) -> Gear:
     """Declare a support (AT-GEAR-04)."""
-    gear = Gear(name=name, type=SUPPORT, copies=copies, traits=traits, charges=charges, figure=figure)
-    return _gear(gear)
+    return _gear(
+        Gear(
+            name=name,
+            type=SUPPORT,
+            copies=copies,
+            traits=traits,
+            charges=charges,
+            triggers=tuple(triggers),
+            figure=figure,
+        )
+    )
 
 
 def attachment(name: str, *traits: Trait, on: GearType | None = None, copies: int = 1, figure: str) -> Gear:

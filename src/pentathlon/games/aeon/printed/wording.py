@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .attacks import BOARD, Attack, AttackType
+from .attacks import BOARD, Attack, AttackType, Line
 from .cards import ATTACHMENT, AiCard, Gear
 from .dice import Colour
 
@@ -23,16 +23,16 @@ def describe_gear(gear: Gear) -> str:
     parts += [f"evasion {gear.evasion:+}"] if gear.evasion else []
     parts += [f"evasion re-roll {gear.rerolls}"] if gear.rerolls else []
     parts += [each.text for each in gear.traits]
-    parts += [each.text for each in gear.triggers]
     parts += [f"{gear.charges} charges"] if gear.charges > 1 else ["1 charge each"] if gear.charges else []
     parts += [f"goes on {'the titan' if gear.on is None else gear.on.value}"] * (gear.type is ATTACHMENT)
     parts += ["two hands"] if gear.hands > 1 else []
-    return ", ".join(parts)[0].upper() + ", ".join(parts)[1:] + "."
+    words = ", ".join(parts)
+    return " ".join([f"{words[0].upper()}{words[1:]}.", *(trigger.text for trigger in gear.triggers)])
 
 
 def describe_ai(card: AiCard) -> str:
     """The text of an AI card."""
-    parts = [f"Target: {'; '.join(each.text for each in card.lines)}."] if card.lines else []
+    parts = [f"Target: {'; '.join(_aim(card, each) for each in card.lines)}."] if card.lines else []
     parts += ["Approach."] if card.approaches else []
     if card.attack is not None:
         parts.append(describe_attack(card.attack))
@@ -43,19 +43,25 @@ def describe_ai(card: AiCard) -> str:
 
 
 def _area(reach: int) -> str:
-    return "of the whole board" if reach >= BOARD else str(reach)
+    """A zone; one that is the whole board is called so (AT-TARG-08)."""
+    return "whole board" if reach >= BOARD else f"zone {reach}"
+
+
+def _aim(card: AiCard, line: Line) -> str:
+    """A targeting line; of a zone also how far it goes."""
+    return _area(card.attack.reach) if line.zone and card.attack is not None else line.text
 
 
 def describe_attack(attack: Attack) -> str:
     """An attack in words."""
-    name = attack.type.value.capitalize()
     if attack.type is AttackType.JUDGEMENT:
         skills = " or ".join(skill.title for skill in attack.skills)
-        where = f"zone {_area(attack.reach)} " if attack.reach else ""
+        where = f"{_area(attack.reach)} " if attack.reach else ""
         head = f"{where}judgement of {skills} {attack.difficulty}+:".capitalize()
     else:
-        reach = f" {_area(attack.reach)}" if attack.type in (AttackType.RANGE, AttackType.ZONE) else ""
-        head = f"{name}{reach}, {attack.dice} evasion dice against {attack.difficulty}+:"
+        reached = {AttackType.RANGE: f"range {attack.reach}", AttackType.ZONE: _area(attack.reach)}
+        name = reached.get(attack.type, attack.type.value).capitalize()
+        head = f"{name}, {attack.dice} evasion dice against {attack.difficulty}+:"
     each = " per hit" if attack.per_hit else ""
     parts = [f"deal {attack.danger} DANGER{each}."] if attack.danger else []
     parts += [effect.text for effect in (*attack.effects, *attack.once)]

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from msgspec.structs import asdict
-
 from pentathlon.games.aeon.views import (
+    Aftermath,
     Argo,
     Attack,
     Card,
     Deck,
     GearCard,
+    Pool,
     Primordial,
     Space,
     TableView,
@@ -39,12 +39,18 @@ def signed(value: int) -> str:
     return f"{value:+}"
 
 
+def in_pool(pool: Pool) -> list[str]:
+    """The tokens and the modifiers in the Kratos pool, as far as there are any."""
+    tokens = {"openings": pool.openings, "breaks": pool.breaks, "diversions": pool.diversions}
+    return [*(f"{amount} {name}" for name, amount in tokens.items() if amount), *pool.modifiers]
+
+
 def facts(view: View, names: list[str]) -> list[str]:
     """Everything a seat may know, one fact a line."""
     table = table_of(view)
     lines = [
         f"Round {table.round}, {table.phase.value}.",
-        f"Kratos pool: {listed([f'{amount} {name}' for name, amount in asdict(table.pool).items()])}.",
+        f"Kratos pool: {listed(in_pool(table.pool))}.",
         *_argo(table.argo),
         *_primordial(table.primordial),
     ]
@@ -61,7 +67,17 @@ def facts(view: View, names: list[str]) -> list[str]:
     )
     attack = [] if table.attack is None else [f"{attack_line(table.attack)}."]
     carved = [f"{amount} {name}" for name, amount in table.carved.items() if amount]
-    return [*lines, f"Carved: {listed(carved)}.", *attack]
+    return [*lines, f"Carved: {listed(carved)}.", *attack, *_aftermath(table.aftermath)]
+
+
+def _aftermath(left: Aftermath | None) -> list[str]:
+    """What the battle has left, once it is over."""
+    if left is None:
+        return []
+    spoils = [f"{amount} {name}" for name, amount in left.resources.items() if amount]
+    spoils += [f"{left.cores} cores"] * bool(left.cores) + [f"{left.ambrosia} ambrosia"] * bool(left.ambrosia)
+    lost = listed([*left.lost, *left.argonauts]) if left.lost else "nobody"
+    return [left.ending, f"Gained: {listed(spoils)}. Lost: {lost}."]
 
 
 def card_line(card: Card) -> str:

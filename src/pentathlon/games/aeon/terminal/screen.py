@@ -10,13 +10,12 @@ import re
 from textwrap import wrap
 from typing import Any
 
-from msgspec.structs import asdict
 from rich.text import Text
 
 from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, UnderWay, Wall
 from pentathlon.kernel.wording import counted
 
-from .plain import LETTERS, about, attack_line, facts, named, place, remark, signed, states, table_of
+from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
 
 __all__ = ["about", "board", "facts", "hand", "remark"]
 
@@ -75,8 +74,7 @@ def _header(table: TableView) -> Text:
     when = f"Round {table.round}" if table.round else "Muster"
     line = Text().append(" AEON TRESPASS", style=f"bold {TERRACOTTA}").append(f"  {when}", style="bold")
     line.append(f"  {table.phase.value.capitalize()}  ")
-    tokens = ", ".join(f"{amount} {name}" for name, amount in asdict(table.pool).items() if amount)
-    line.append(f"Kratos: {tokens or 'nothing'}", style=GOLD)
+    line.append(f"Kratos: {', '.join(in_pool(table.pool)) or 'nothing'}", style=GOLD)
     aids = [f"{each.name} {each.charges}" for each in table.argo.abilities if each.charges]
     return line.append(f"  Argo: {', '.join([*aids, *table.argo.summonings]) or 'nothing'}", style="dim")
 

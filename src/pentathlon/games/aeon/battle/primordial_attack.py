@@ -1,0 +1,188 @@
+"""An attack of the primordial: its way there, whom it strikes, and what follows (AT-PATK, AT-AFTER)."""
+
+from typing import Final
+
+from pentathlon.games.aeon.ground.grid import in_zone
+from pentathlon.games.aeon.pieces import Assault, Titan
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType
+from pentathlon.games.aeon.table import Table, foe_rect, is_alive, sheet_of, speaker, standing
+from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
+
+from .chain import card_of, current, end_assault
+from .evasion import evades, passes_judgement, takes_consequences
+from .moves.primordial import approach, charge_path, turn_to
+from .questions import called, must_live, question
+from .targeting import how_far
+
+
+def is_not_attacked(table: Table, seat: Seat, titan: Titan, assault: Assault) -> Refusal | None:
+    """Why a titan does not evade next (AT-PATK-03)."""
+    if titan.number in assault.victims and is_alive(table, titan.number):
+        return None
+    over = Refusal("AT-PATK-03", f"{called(table, titan.number)} is not attacked, or was so already.")
+    return must_live(table, titan.number) or over
+
+
+WHO_NEXT: Final = question(
+    "next victim",
+    "choose who is attacked next",
+    "AT-PATK-03",
+    {Titan: is_not_attacked},
+    "Several titans are attacked at once: choose who evades next.",
+)
+STEPS = Steps()
+
+
+@STEPS("advance")
+async def advance(table: Table, number: int) -> None:
+    """The primordial moves first (AT-PRND-02, AT-PMOV-03)."""
+    assault = current(table, number)
+    if assault is None:
+        return
+    card = card_of(assault)
+    target = assault.targets[0] if assault.targets else -1
+    if not card.approaches or not is_alive(table, target) or card.attack is None:
+        return
+    if card.attack.type is not AttackType.PATH:
+        await move_towards(table, assault, target, card.attack)
+
+
+async def move_towards(table: Table, assault: Assault, target: int, attack: Attack) -> None:
+    """Move with what is left of the card's movement, as close as the attack needs (AT-PMOV-04)."""
+    assault.spaces -= await approach(table, target, assault.spaces, reach_of(attack))
+
+
+def reach_of(attack: Attack) -> int:
+    """How close the primordial comes for an attack."""
+    return attack.reach if attack.type is AttackType.RANGE else 1
+
+
+@STEPS("attack")
+async def attack_next(table: Table, number: int) -> None:
+    """Say who is attacked, then attack one after another (AT-PATK-03, AT-PATK-10)."""
+    assault = current(table, number)
+    if assault is None:
+        return
+    card = card_of(assault)
+    if card.attack is None:
+        for effect in card.does:
+            await effect.happen(table, -1)
+    elif card.attack.type is AttackType.PATH:
+        await attack_path(table, assault)
+    else:
+        assault.victims = await victims_of(table, assault, card.attack)
+        then(table, ("next victim", number))
+
+
+async def victims_of(table: Table, assault: Assault, attack: Attack) -> list[int]:
+    """Whom the attack reaches; who got out of reach is followed but not attacked (AT-EVA-10, AT-EVA-11)."""
+    if attack.type is AttackType.ZONE or (attack.type is AttackType.JUDGEMENT and attack.reach):
+        return [titan for titan in standing(table) if in_zone(foe_rect(table), table.at[titan], attack.reach)]
+    alive = [titan for titan in assault.targets if is_alive(table, titan)]
+    if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS, AttackType.SEQUENTIAL):
+        return alive
+    reached = [titan for titan in alive if how_far(table, titan) <= attack.reach]
+    if alive and not reached:
+        tell(table, "out of reach", None, sheet_of(table, alive[0]).name)
+        await move_towards(table, assault, alive[0], attack)
+    elif reached:
+        await turn_to(table, reached[0])
+    return reached
+
+
+@STEPS("next victim")
+async def attack_one(table: Table, number: int) -> None:
+    """The players say in which order titans attacked at once make their rolls (AT-PATK-03)."""
+    assault = current(table, number)
+    if assault is None:
+        return
+    waiting = [titan for titan in assault.victims if is_alive(table, titan)]
+    if waiting and is_sequential(assault):
+        await attack_in_turn(table, assault, waiting)
+        return
+    if waiting:
+        chosen = await choose(speaker(table), WHO_NEXT, [Titan(titan) for titan in waiting], about=assault)
+        assault.victims = [titan for titan in waiting if titan != chosen.number]
+        then(table, ("evasion", number, chosen.number), ("next victim", number))
+        return
+    attack = card_of(assault).attack
+    if attack is not None:
+        for effect in attack.once:
+            await effect.happen(table, next(iter(assault.targets), -1))
+
+
+def is_sequential(assault: Assault) -> bool:
+    """Whether the targets are attacked one after another in the printed order (AT-PATK-04)."""
+    attack = card_of(assault).attack
+    return attack is not None and attack.type is AttackType.SEQUENTIAL
+
+
+async def attack_in_turn(table: Table, assault: Assault, waiting: list[int]) -> None:
+    """Go on to the next target with what is left of the movement, and attack it if it is in reach."""
+    titan, *assault.victims = waiting
+    then(table, ("next victim", assault.number))
+    attack = card_of(assault).attack
+    assert attack is not None
+    await move_towards(table, assault, titan, attack)
+    if how_far(table, titan) <= attack.reach:
+        await turn_to(table, titan)
+        then(table, ("evasion", assault.number, titan))
+    else:
+        tell(table, "out of reach", None, sheet_of(table, titan).name)
+
+
+@STEPS("evasion")
+async def evade(table: Table, number: int, titan: int) -> None:
+    """One titan evades, or stands its judgement (AT-EVA-01, AT-PATK-15)."""
+    assault = current(table, number)
+    if assault is None or not is_alive(table, titan) or titan in assault.broken:
+        return
+    attack = card_of(assault).attack
+    assert attack is not None
+    defend = passes_judgement if attack.type is AttackType.JUDGEMENT else evades
+    if not await defend(table, assault, titan, attack):
+        then(table, ("consequences", number, titan))
+
+
+@STEPS("consequences")
+async def consequences(table: Table, number: int, titan: int) -> None:
+    """All effects of the card in printed order (AT-CONS-01)."""
+    assault = current(table, number)
+    if assault is not None:
+        await takes_consequences(table, assault, titan)
+
+
+async def attack_path(table: Table, assault: Assault) -> None:
+    """The primordial goes space by space and attacks whoever is in its way (AT-PATK-06, AT-PATK-07)."""
+    target = assault.targets[0]
+
+    async def attack_on_the_way(titan: int) -> None:
+        attack = card_of(assault).attack
+        assert attack is not None
+        if not is_alive(table, titan) or current(table, assault.number) is None:
+            return
+        if not await evades(table, assault, titan, attack):
+            await takes_consequences(table, assault, titan)
+
+    if is_alive(table, target):
+        await charge_path(table, target, assault.spaces, attack_on_the_way)
+
+
+@STEPS("after attack")
+async def after_attack(table: Table, number: int) -> None:
+    """After attack effects, whether it was evaded or not (AT-AFTER-01 to AT-AFTER-05, AT-MERCY-02)."""
+    assault = current(table, number)
+    if assault is None:
+        return
+    card = card_of(assault)
+    for titan in [each for each in assault.targets if is_alive(table, each) and each not in assault.broken]:
+        for effect in card.after:
+            await effect.happen(table, titan)
+    for effect in card.after_final:
+        await effect.happen(table, next(iter(assault.targets), -1))
+
+
+@STEPS("end of assault")
+async def end_of_assault(table: Table, number: int) -> None:
+    """The card is carried out."""
+    end_assault(table, number)
