@@ -279,6 +279,41 @@ def test_oath_of_hospitality_draws_and_resolves_player_by_player():
     assert table.question.id == "dismiss"
 
 
+@rule("EL-TIME-10", "EL-ALL-02", "EL-ALL-03", "EL-ALL-10")
+def test_a_card_drawn_in_another_players_turn_asks_the_others_from_the_active_player_on():
+    pile = ["zeus 2", "Earthshaker", "zeus 3", "zeus 1"]
+    table = lay(seats=3, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
+    table.a.takes("Oath of Hospitality", drop=None)
+    assert str(table.ask.by) == "Earthshaker"
+    table.a.picks("red")
+    assert (table.asked, table.c.domain) == ("c", [])
+    table.c.picks("blue")
+    assert (table.a.columns, table.b.columns, table.c.columns) == ("YGB", "RYGB", "RYG")
+    assert (table.b.vp, table.c.domain) == (3, ["zeus 3"])
+    assert (table.asked, table.ask.by) == ("a", None)
+
+
+@rule("EL-TIME-10", "EL-ALL-05", "EL-ALL-06")
+def test_a_card_drawn_in_another_players_turn_lets_its_owner_transfer():
+    pile = ["zeus 2", "Asphodel Meadows", "zeus 3"]
+    other = {"gold": 1, "domain": ["hades 3"]}
+    table = lay(b=other, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
+    table.a.takes("Oath of Hospitality", drop=None)
+    table.b.transfers("hades 3")
+    assert (table.b.gold, table.b.vp, table.b.legends) == (0, 2, [["hades 3"]])
+    assert table.question.id == "dismiss"
+
+
+@rule("EL-TIME-05", "EL-ALL-04")
+def test_a_power_under_way_goes_on_when_its_own_card_is_transferred():
+    table = lay(a={"domain": ["Assembly of Athens"]}, b={"domain": ["zeus 1"]})
+    table.a.uses("Assembly of Athens")
+    table.a.transfers("Assembly of Athens")
+    table.b.transfers("zeus 1")
+    assert (table.a.legends, table.b.legends) == ([["Assembly of Athens"]], [["zeus 1"]])
+    assert table.a.vp == 2
+
+
 @rule("EL-ALL-03")
 def test_all_means_in_turn_order_from_the_active_player():
     oath = made(ATHENA, 1, ACTIVATE, ALL_DRAW, name="Oath")
