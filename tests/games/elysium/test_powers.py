@@ -23,6 +23,7 @@ from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW, all_may_tran
 from pentathlon.games.elysium.rules.powers.gains import gain, may_pay, others_lose
 from pentathlon.games.elysium.rules.powers.lasting import each_time, second_cheaper
 from pentathlon.games.elysium.rules.powers.tales import per_card
+from pentathlon.games.elysium.sight import view
 
 ACTIVE = made(ZEUS, 1, ACTIVATE, gain(vp=1), name="Active")
 RINGED = made(ZEUS, 1, TRIGGER, gain(vp=2), name="Ringed")
@@ -189,6 +190,19 @@ def test_a_card_departs_from_a_rule_only_as_far_as_it_says():
     assert table.a.why_not("zeus 3 GB").rule == "EL-COND-03"
 
 
+@rule("EL-TIME-06", "EL-POWER-13")
+def test_a_view_says_in_every_phase_why_a_power_cannot_be_used():
+    def obstacles(table):
+        return [card.obstacle for card in view(table.state, None).players[0].domain]
+
+    second = lay(a={"domain": [WRITER, ACTIVE]})
+    assert obstacles(second) == ["EL-POWER-13", None]
+    third = lay(a={"domain": [WRITER, ACTIVE], "gold": 1, "quest": 1}, b={"quest": 2}, phase="legends")
+    assert obstacles(third) == [None, "EL-TIME-06"]
+    third.a.uses("Writer")
+    assert obstacles(third) == ["EL-POWER-14", "EL-TIME-06"]
+
+
 @rule("EL-OPEN-20", "EL-TIME-06")
 def test_a_legend_power_that_is_in_force_is_not_used():
     ferry = made(HADES, 2, LEGEND, second_cheaper(2), name="Ferry")
@@ -263,6 +277,41 @@ def test_oath_of_hospitality_draws_and_resolves_player_by_player():
     assert table.c.domain == ["Talos"]
     assert (table.a.vp, table.b.vp, table.c.vp) == (1 + 4 + 2, 3, 3)
     assert table.question.id == "dismiss"
+
+
+@rule("EL-TIME-10", "EL-ALL-02", "EL-ALL-03", "EL-ALL-10")
+def test_a_card_drawn_in_another_players_turn_asks_the_others_from_the_active_player_on():
+    pile = ["zeus 2", "Earthshaker", "zeus 3", "zeus 1"]
+    table = lay(seats=3, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
+    table.a.takes("Oath of Hospitality", drop=None)
+    assert str(table.ask.by) == "Earthshaker"
+    table.a.picks("red")
+    assert (table.asked, table.c.domain) == ("c", [])
+    table.c.picks("blue")
+    assert (table.a.columns, table.b.columns, table.c.columns) == ("YGB", "RYGB", "RYG")
+    assert (table.b.vp, table.c.domain) == (3, ["zeus 3"])
+    assert (table.asked, table.ask.by) == ("a", None)
+
+
+@rule("EL-TIME-10", "EL-ALL-05", "EL-ALL-06")
+def test_a_card_drawn_in_another_players_turn_lets_its_owner_transfer():
+    pile = ["zeus 2", "Asphodel Meadows", "zeus 3"]
+    other = {"gold": 1, "domain": ["hades 3"]}
+    table = lay(b=other, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
+    table.a.takes("Oath of Hospitality", drop=None)
+    table.b.transfers("hades 3")
+    assert (table.b.gold, table.b.vp, table.b.legends) == (0, 2, [["hades 3"]])
+    assert table.question.id == "dismiss"
+
+
+@rule("EL-TIME-05", "EL-ALL-04")
+def test_a_power_under_way_goes_on_when_its_own_card_is_transferred():
+    table = lay(a={"domain": ["Assembly of Athens"]}, b={"domain": ["zeus 1"]})
+    table.a.uses("Assembly of Athens")
+    table.a.transfers("Assembly of Athens")
+    table.b.transfers("zeus 1")
+    assert (table.a.legends, table.b.legends) == ([["Assembly of Athens"]], [["zeus 1"]])
+    assert table.a.vp == 2
 
 
 @rule("EL-ALL-03")

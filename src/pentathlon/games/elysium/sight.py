@@ -12,6 +12,7 @@ from pentathlon.kernel import Person, Seat, Slot
 
 from .printed import COLUMNS, HELD, Cards, Column, ElysiumCard, Family
 from .rules.drafting import Deed, cannot_quest, cannot_take, cannot_use, condition_words
+from .rules.flow import cannot_use_legend
 from .rules.legends import NEW, Join, cannot_begin, cannot_join, is_family_legend, legend_name, price
 from .rules.outlook import outlook
 from .rules.powers.answers import Use
@@ -135,7 +136,7 @@ def _in_domain(table: Table, slot: Slot, owner: Seat) -> Card:
         slot=slot,
         tapped=bool(table.tapped >> slot & 1),
         ring=bool(table.rings >> slot & 1),
-        obstacle=cannot_use(table, owner, slot),
+        obstacle=(cannot_use_legend if table.phase == 3 else cannot_use)(table, owner, slot),
     )
 
 

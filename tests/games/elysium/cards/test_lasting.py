@@ -83,6 +83,14 @@ def test_curetes_also_answer_the_legend_that_they_complete_themselves():
     assert written.a.vp == 0
 
 
+@rule("EL-BONUS-06", "EL-CITL-03")
+def test_curetes_answer_a_family_that_a_citizen_completes():
+    mine = {"domain": ["Curetes"], "citizens": 1, "legends": [["zeus 2", "zeus 3"]], "gold": 1}
+    table = lay({**mine, "quest": 1}, {"quest": 2}, phase="legends")
+    table.a.transfers("Citizen", to="zeus 2")
+    assert (table.a.vp, table.family_tiles(ZEUS)) == (8, ["a", None])
+
+
 @rule("EL-TIME-11")
 def test_a_transfer_is_answered_before_the_legend_that_it_completes():
     mine = {"domain": ["Curetes", "Rhadamanthys", "zeus 3"], "legends": [["zeus 1", "zeus 2"]], "gold": 3}
