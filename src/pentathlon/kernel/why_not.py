@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .ask import YES_NO, Amount, Ask, Seat, is_among
+from .ask import Amount, Ask, Seat, is_among
 from .errors import Refusal
 from .game import Game
 from .wording import either
@@ -51,6 +51,6 @@ def is_known(table: Table, seat: Seat, slot: int) -> bool:
 def no_answer(ask: Ask[Any]) -> Refusal:
     """What is said of things of which the question's rule has nothing to say."""
     question = ask.question
-    words = question.otherwise or (YES_OR_NO if ask.options is YES_NO else NO_ANSWER)
+    words = question.otherwise or (YES_OR_NO if ask.options[0] is True else NO_ANSWER)
     asker = f"{ask.by} asks you" if ask.by is not None else "The question now is"
     return Refusal(question.rule, words.format(asker=asker, by=ask.by, what=ask.what))
