@@ -127,7 +127,8 @@ class Course:
     """The match that this one was once a part of, as its record knows it, and the answer at which it left."""
     ask: Ask[Any]
     """The open question, where there is just one; without options once the game is over."""
-    _flow: Coroutine[Open | Pause, Any, None]
+    _flow: Coroutine[Any, Any, None]
+    """It gives what is open, or a pause; but a rule may await anything."""
     _open: Open | None
     _several: bool
     """Whether the open question is put to several seats at once."""

@@ -5,7 +5,7 @@ from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, un
 from pentathlon.games.olympus.printed import BLUE, GREEN, RED
 from pentathlon.games.olympus.rules.combat import deal
 from pentathlon.games.olympus.rules.effects import move, own
-from pentathlon.games.olympus.table import Space
+from pentathlon.games.olympus.table import Space, Spot
 
 
 def striker(name="Striker", attack=1, **facts):
@@ -165,7 +165,7 @@ def guide(name, space, **facts):
     async def lead(table, me, slot):
         comrade = next(each for each in own(table, me) if table.card(each).name == "Comrade")
         if table.spot_of(comrade) % 6 != space:
-            move(table, comrade, space)
+            move(table, comrade, Spot(6 * me + space))
 
     return champion(name, attack=1, before_attack=lead, **facts)
 
@@ -205,7 +205,7 @@ def test_a_unit_that_has_attacked_does_not_attack_again_further_on():
 @rule("FO-ATT-15", "FO-ATT-16")
 def test_a_unit_that_could_not_attack_when_passed_attacks_if_it_comes_ahead_again():
     async def arm(table, me, slot):
-        move(table, next(each for each in own(table, me) if table.card(each).name == "Comrade"), Space.T1)
+        move(table, next(each for each in own(table, me) if table.card(each).name == "Comrade"), Spot.A_T1)
 
     def by_troy(table, me, source, slot):
         return int(slot == source and table.spot_of(slot) % 6 == Space.T1)
