@@ -7,7 +7,7 @@ from typing import Any
 from tests.laws.law import law
 
 from pentathlon.kernel import Amount, Ask, Seat, key_of
-from pentathlon.kernel.ask import OpenOptions, is_among
+from pentathlon.kernel.ask import are_open, is_among
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.why_not import can_be_judged, forbidden
 
@@ -62,6 +62,6 @@ def every_question_names_its_rule_and_offers_only_what_it_can_judge(
             assert ask.what
             for option in ask.options:
                 assert isinstance(option, SELF_EVIDENT) or type(option) in ask.question.forbids, (ask, option)
-                if isinstance(ask.options, OpenOptions):
+                if are_open(ask.options):
                     assert ask.options.accepts(option)
         yield

@@ -345,6 +345,11 @@ def race(asks: Sequence[Ask[T]], until: int | None = None) -> Awaitable[tuple[Se
     return Race(asks, until)
 
 
+def are_open(options: Sequence[Any]) -> bool:
+    """Whether options are open; asked of the compiled class itself, plain lists seem to be so too."""
+    return isinstance(options, OpenOptions)
+
+
 def is_among(option: Option, options: Sequence[Option]) -> bool:
     """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
     if isinstance(options, OpenOptions):

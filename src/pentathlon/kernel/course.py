@@ -388,12 +388,14 @@ class Course:
             raise ReplayMismatch(f"The answer {option!r} of seat {seat} does not fit {self.asks}.")
         self._accept(ask, option)
 
-    def _read(self, ask: Ask[Any], key: str) -> Option:
+    def _read(self, ask: Ask[Any], key: object) -> Option:
         """The option of that key; a key of an earlier version may mean one that has another name now."""
+        if not isinstance(key, str):
+            raise KeyError(key)
         for name in (key, f"amount({key})", f"person({key})"):
             with suppress(KeyError):
                 return ask.option(name)
-        if self.game.renamed is None or not isinstance(key, str):
+        if self.game.renamed is None:
             raise KeyError(key)
         return ask.option(self.game.renamed(ask, key))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from .ask import Ask, OpenOptions, Option, Race, Seat, Together, is_among, key_of
+from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of
 from .course import NOTHING, Course, Given, Mark, Outside
 from .dice import Dice
 from .errors import Illegal, Refusal, Stale
@@ -152,7 +152,7 @@ class Match(Course):
                 raise self._refused(ask, option)
             finally:
                 self.table.clock = before
-        if not isinstance(ask.options, OpenOptions):
+        if not are_open(ask.options):
             option = ask.options[ask.options.index(option)]
         self._accept(ask, option)
 

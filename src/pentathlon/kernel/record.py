@@ -6,7 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
@@ -119,22 +119,26 @@ def _state(dice: Dice) -> int:
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
-    shape: Any = game.table
-    saved = msgspec.convert(data, _saved(shape), dec_hook=lambda kind, state: kind(state))
-    table: Table = shape(**msgspec.structs.asdict(saved))
+    saved = msgspec.convert(data, _shape(game), dec_hook=lambda kind, state: kind(state))
+    table: Table = game.table(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table
 
 
-@cache
-def _saved(table: type[Table]) -> type[msgspec.Struct]:
-    """The fields of a table with their types; a compiled one no longer knows what its unions were."""
-    unions = {"pools": Pools, "outcome": Outcome | None, "story": None}
-    kinds = get_type_hints(table) | unions
-    # Tables that were saved before anybody counted what was learnt beside cards.
-    learnt = ("learnt", kinds.pop("learnt"), 0)
-    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
+SHAPES: dict[type[Table], type[msgspec.Struct]] = {}
+"""The fields of each game's table with their types."""
+FORGOTTEN = {"pools": Pools, "outcome": Outcome | None, "story": None}
+"""The same as `Game.forgotten`, of what every table has."""
+
+
+def _shape(game: Game[Any]) -> type[msgspec.Struct]:
+    if game.table not in SHAPES:
+        kinds = {**get_type_hints(game.table), **FORGOTTEN, **game.forgotten}
+        # Tables that were saved before anybody counted what was learnt beside cards.
+        learnt = ("learnt", kinds.pop("learnt"), 0)
+        SHAPES[game.table] = msgspec.defstruct(game.table.__name__, [*kinds.items(), learnt])
+    return SHAPES[game.table]
 
 
 def _as_tuple(thing: Any) -> Any:

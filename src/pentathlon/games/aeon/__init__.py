@@ -9,7 +9,9 @@ from pentathlon.kernel import Game, Refusal, Rulebook, Seat
 from .battle.flow import STEPS, chapter
 from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
+from .ground.grid import Space
 from .ground.terrain import TERRAIN
+from .pieces import Aftermath, Strike
 from .printed.catalogue import CARDS
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import ARGONAUTS, SHEETS
@@ -66,6 +68,7 @@ GAME = Game(
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
+    forgotten={"stood": Space, "anchor": Space, "strike": Strike | None, "aftermath": Aftermath | None},
     zones=zones,
     faces=CARDS,
     pictured=lambda: [*CARDS.values(), *SHEETS, *PRIMORDIALS.values(), *TERRAIN.values()],
