@@ -235,6 +235,8 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
     winner.get_by_role("button", name="Claim").click()
     winner.locator(".ending", has_text="You win").wait_for()
     loser.locator(".ending", has_text="Player 1 wins").wait_for()
+    for page in (winner, loser):
+        assert page.get_by_role("button", name="Claim").count() == 0, "nothing is left to claim"
     loser.get_by_role("link", name="Look back").first.click()
     loser.get_by_label("Position").fill("0")
     spot(loser, "pile1").locator(".timer").wait_for(state="detached")
