@@ -315,7 +315,7 @@ export interface TableFacts {
   next: string | null;
 }
 
-/** Where somebody sits now. */
+/** Where somebody sits now, or could; without a seat they look on. */
 export interface Seated {
   table: string;
   seat: number | null;

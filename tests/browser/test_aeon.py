@@ -11,6 +11,7 @@ from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.pieces import Ending
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 
 Moment = Callable[[pentathlon.Match], bool]
@@ -40,11 +41,15 @@ def a_battle_at(is_reached: Moment, level: int = 3) -> pentathlon.Match:
     raise AssertionError("No battle comes to that moment.")
 
 
-def come_to(page: Any, is_reached: Moment) -> None:
-    """Sit down at such a moment."""
-    match = a_battle_at(is_reached)
+def bring(page: Any, match: pentathlon.Match) -> None:
+    """Bring a saved battle to the lobby."""
     record = {"name": "game.json", "mimeType": "application/json", "buffer": pentathlon.save(match).encode()}
     page.set_input_files("input[type=file]", record)
+
+
+def come_to(page: Any, is_reached: Moment) -> None:
+    """Sit down at such a moment."""
+    bring(page, a_battle_at(is_reached))
     page.get_by_role("button", name="Let Ares play here").first.click()
     page.locator(".aeon-board").wait_for()
     assert my_turn(page)
@@ -252,8 +257,45 @@ def test_a_battle_ends_with_a_retreat(browsing: Browsing):
     page.get_by_role("button", name="Retreat", exact=True).click()
     ending = page.get_by_role("dialog", name="The game is over")
     assert "AT-RETR" in ending.inner_text()
+    told = aftermath(ending)
+    assert "Nothing is gained." in told
+    assert "FATE of the Argo: -2" in told
     ending.get_by_role("button", name="See the table").click()
     page.get_by_role("region", name="The battlefield").wait_for()
+    assert aftermath(page) == told, "the board keeps it in sight"
+
+
+def aftermath(within: Any) -> str:
+    """What is told of the end of a battle."""
+    return str(within.get_by_role("region", name="The aftermath").inner_text())
+
+
+def a_battle_won() -> pentathlon.Match:
+    """A battle of two greedy players, to its end: a titan died, and the primordial."""
+    match, bot = pentathlon.new("aeon", 2, seed=6, level=3), make_bot("greedy", 1)
+    while match.outcome is None:
+        match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+    assert match.table.aftermath.ending is Ending.VICTORY
+    assert match.table.aftermath.lost
+    return match
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
+def test_the_end_of_a_battle_tells_what_it_has_brought(browsing: Browsing, size: dict[str, Any]):
+    page, match = browsing.person(**size), a_battle_won()
+    bring(page, match)
+    page.wait_for_url("**/replay/**")
+    page.goto(page.url.partition("?")[0].replace("replay", "table"))
+    ending = page.get_by_role("dialog", name="The game is over")
+    told = aftermath(ending).lower()
+    table = match.view(0)["table"]
+    left = table.aftermath
+    for name, amount in {**left.resources, "ambrosia": left.ambrosia}.items():
+        assert f"{name}\n+{amount}" in told
+    assert f"rounds\n{table.round}" in told
+    assert [words for words in (*left.lost, *left.consequences) if words.lower() not in told] == []
+    if size:
+        assert_narrow(page)
 
 
 @pytest.mark.parametrize("where", ["move", "lay"])

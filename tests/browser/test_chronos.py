@@ -235,6 +235,8 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
     winner.get_by_role("button", name="Claim").click()
     winner.locator(".ending", has_text="You win").wait_for()
     loser.locator(".ending", has_text="Player 1 wins").wait_for()
+    for page in (winner, loser):
+        assert page.get_by_role("button", name="Claim").count() == 0, "nothing is left to claim"
     loser.get_by_role("link", name="Look back").first.click()
     loser.get_by_label("Position").fill("0")
     spot(loser, "pile1").locator(".timer").wait_for(state="detached")
@@ -253,6 +255,18 @@ def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing:
     page.keyboard.press("1")
     page.keyboard.press("q")
     spot(page, "pile1").get_by_role("button", name="Your timer 1").wait_for()
+
+
+def test_a_lesson_fits_a_phone(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    page.get_by_role("list", name="Learn Chronos Conquest step by step").get_by_role("button").first.tap()
+    opening = page.get_by_role("region", name="Before the start")
+    opening.get_by_role("button", name="green").tap()
+    opening.wait_for(state="detached", timeout=120_000)
+    page.locator(".clock", has_text="×2 slower").wait_for()
+    assert_narrow(page)
+    page.get_by_role("button", name="More", exact=True).tap()
+    page.get_by_text("Pace: 2 times slower.").wait_for()
 
 
 def crowd() -> TableTop:

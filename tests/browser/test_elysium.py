@@ -74,10 +74,9 @@ def late_game(what: str, seed: int) -> pentathlon.Match:
     return match
 
 
-@pytest.mark.parametrize(("what", "seed"), [("act", 7), ("write", 7), ("write", 8)])
-def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what: str, seed: int):
-    page = browsing.person(width=1280, height=800)
-    record = pentathlon.save(late_game(what, seed)).encode()
+def bring(page: Any, match: pentathlon.Match) -> None:
+    """Go on with a game of four, against bots."""
+    record = pentathlon.save(match).encode()
     page.set_input_files(
         "input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record}
     )
@@ -85,6 +84,12 @@ def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what
         page.get_by_role("button", name="Let Ares play here").first.click()
         page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
     page.get_by_role("region", name="Your area").wait_for()
+
+
+@pytest.mark.parametrize(("what", "seed"), [("act", 7), ("write", 7), ("write", 8)])
+def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what: str, seed: int):
+    page = browsing.person(width=1280, height=800)
+    bring(page, late_game(what, seed))
     bar = page.get_by_role("region", name="The question").bounding_box()
     for other in page.get_by_role("region", name="The area of").all():
         box = other.bounding_box()
@@ -92,6 +97,24 @@ def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what
     last = page.get_by_role("region", name="The area of").last.get_by_role("group", name="Domain")
     last.get_by_role("button").first.click()
     page.locator(".notice .rule").wait_for()
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])
+def test_nothing_on_a_card_lies_over_the_colours_that_it_needs(browsing: Browsing, size: dict[str, Any]):
+    page = browsing.person(**size)
+    match = pentathlon.new("elysium", 4, seed=116)
+    agora = {match.table.faces[slot].name for slot in match.table.agora}
+    assert {"Temple of Delphi", "Hippocampi"} <= agora, "two colours and the longest texts"
+    bring(page, match)
+    page.get_by_role("region", name="The Agora").wait_for()
+    faces = page.locator(".card-face.whole").all()
+    assert len(faces) == len(agora)
+    for face in faces:
+        power = face.locator(".power").bounding_box()["y"]
+        for colour in face.locator(".needs svg").all():
+            box = colour.bounding_box()
+            assert box["y"] + box["height"] <= power, face.inner_text()
+        assert face.evaluate("it => it.scrollHeight <= it.clientHeight"), face.inner_text()
 
 
 def listen(page: Any) -> list[str]:

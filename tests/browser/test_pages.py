@@ -101,8 +101,10 @@ def test_an_unknown_table_is_a_sentence(browsing: Browsing):
     page.goto("/table/nowhere")
     page.get_by_role("alert").wait_for()
     page.goto("/join/nothing")
-    page.get_by_role("button", name="Sit down").click()
-    assert "link" in page.get_by_role("alert").inner_text()
+    assert "No seat is kept under this link" in page.get_by_role("alert").inner_text()
+    assert page.get_by_role("button", name="Sit down").count() == 0
+    page.get_by_role("link", name="Back to the lobby").click()
+    page.get_by_role("button", name="Play now: Elysium").wait_for()
 
 
 def test_a_phone_plays_without_sideways_scrolling(browsing: Browsing):
@@ -126,7 +128,9 @@ def test_a_phone_plays_without_sideways_scrolling(browsing: Browsing):
 
 
 def assert_narrow(page: Any) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    """The page is no wider than the phone, and a table hides nothing beyond its edge."""
+    for outermost in page.locator("html, .table").all():
+        assert outermost.evaluate("it => it.scrollWidth") <= 390
 
 
 @pytest.mark.parametrize("colours", ["dark", "light"])
@@ -139,8 +143,12 @@ def test_axe_finds_nothing_serious_on_any_page(browsing: Browsing, colours: str)
     page.get_by_role("button", name="Make a table: Fight for Olympus").click()
     check(page, "the form for a table")
     page.get_by_role("button", name="Make the table").click()
-    page.get_by_label("The link to seat 2").wait_for()
+    link = page.get_by_label("The link to seat 2").input_value()
     check(page, "a table that waits")
+    guest = browsing.person(color_scheme=colours)
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").wait_for()
+    check(guest, "a link")
     page.goto("/")
     quick_start(page)
     plays(page, Random(1), 6)
@@ -160,8 +168,8 @@ def test_axe_finds_nothing_serious_on_any_page(browsing: Browsing, colours: str)
     page.get_by_role("heading", name="Lorc").wait_for()
     check(page, "the credits")
     page.goto("/join/nothing")
-    page.get_by_role("button", name="Sit down").wait_for()
-    check(page, "a link")
+    page.get_by_role("alert").wait_for()
+    check(page, "a link that leads nowhere")
 
 
 def check(page: Any, where: str) -> None:

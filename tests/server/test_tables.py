@@ -84,12 +84,14 @@ def test_a_link_gives_a_seat_once(tmp_path: Path):
             ann, bob, eve = server.person(), server.person(), server.person()
             table = await ann.table("me", "link")
             link = table["seats"][1]["link"]
+            kept = await bob.get(f"/api/claims/{link}")
             seated = await bob.post(f"/api/claims/{link}", {"name": "Bob"})
-            assert seated == {"table": table["id"], "seat": 1}
+            assert kept == seated == {"table": table["id"], "seat": 1}
             assert "httponly" in bob.headers["set-cookie"].lower()
             status, problem = await eve.request("POST", f"/api/claims/{link}", {})
             assert status == 404
             assert "used" in problem["message"]
+            assert await eve.request("GET", f"/api/claims/{link}") == (status, problem)
             status, _ = await eve.request("GET", f"/api/tables/{table['id']}")
             assert status == 404
             eve.cookie = bob.cookie[:-2] + "00"

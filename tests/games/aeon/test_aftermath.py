@@ -16,7 +16,7 @@ from pentathlon.games.aeon.battle.state.awakening import awaken
 from pentathlon.games.aeon.battle.state.harm import die
 from pentathlon.games.aeon.battle.state.stats import block_of
 from pentathlon.games.aeon.battle.titan_round import LAST_ROUND
-from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, Aftermath, Ending
+from pentathlon.games.aeon.pieces import DOUBLE, SINGLE, Aftermath, Ending, Possession
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -293,3 +293,37 @@ def test_what_a_battle_leaves_is_seen_by_all():
     assert seen is not None
     assert seen.ending == "The primordial is slain."
     assert sum(seen.resources.values()) == 8
+    assert seen.lost == seen.argonauts == []
+    assert seen.consequences == ["FATE of the Argo: -2."], "the tides alone"
+
+
+def test_who_fell_and_what_else_a_battle_brings_is_seen_by_all():
+    table = battle(
+        {0: (5, 5), 1: (6, 6)},
+        (8, 8),
+        gear={0: ["God Shell"], 1: ["Frontline Oath"]},
+        dice=[1],
+        conditions=[int(Condition.MARKED), 0, 0, 0],
+        outrage=1,
+        progress=2,
+        adversary=3,
+    )
+    table.does(lambda state: die(state, 1, "a test"))
+    table.follows(("end of battle", "RETREAT"))
+    seen = view(table.state, None).aftermath
+    assert (seen.lost, seen.argonauts) == (["the Rampart"], ["Doryklos"])
+    assert seen.consequences == [
+        "Frontline Oath belongs to Doryklos from now on.",
+        "God Shell belongs to the Lantern from now on.",
+        "The party gains 2 progress.",
+        "Diplomacy with the local faction: -1.",
+        "Adversary symbols to resolve: 3.",
+        "FATE of the Argo: -1.",
+    ]
+
+
+def test_gear_that_was_bound_before_is_nothing_that_the_battle_brings():
+    bound = (Possession("god-shell", sheet=0),)
+    table = after(Ending.RETREAT, gear={0: ["God Shell"]}, possessions=bound)
+    assert table.state.aftermath.possessions == bound
+    assert view(table.state, None).aftermath.consequences == ["FATE of the Argo: -2."]

@@ -39,11 +39,13 @@ from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space
 from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
-from .pieces import DOUBLE, NOTHING, Assault, Until
+from .pieces import DOUBLE, NOTHING, Assault, Possession, Until
+from .pieces import Aftermath as Left
 from .pieces import Deck as Pile
 from .pieces import Titan as Pointed
 from .printed.argo import ARGO_ABILITIES, SUMMONINGS
 from .printed.cards import WEAPON, Action, Fallen, Resource
+from .printed.catalogue import CARDS
 from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
 from .printed.primordials import TRAIT_TEXTS
@@ -126,7 +128,27 @@ def _aftermath(table: Table) -> Aftermath | None:
         ambrosia=left.ambrosia,
         lost=[SHEETS[sheet].name for sheet in left.lost],
         argonauts=[ARGONAUTS[number].name for number in left.argonauts],
+        consequences=_consequences(left, before=table.possessions),
     )
+
+
+def _consequences(left: Left, before: tuple[Possession, ...]) -> list[str]:
+    """What else a battle leaves to the voyage: gear that is bound now, progress, resentment and fate."""
+    bound = [each for each in left.possessions if each not in before]
+    fate = left.argo_fate - left.tides
+    return [
+        *(f"{CARDS[each.gear].name} belongs to {_owner(each)} from now on." for each in bound),
+        *([f"The party gains {left.progress} progress."] if left.progress else []),
+        *([f"Diplomacy with the local faction: {left.diplomacy:+}."] if left.diplomacy else []),
+        *([f"Adversary symbols to resolve: {left.adversary}."] if left.adversary else []),
+        *([f"FATE of the Argo: {fate:+}."] if fate else []),
+    ]
+
+
+def _owner(possession: Possession) -> str:
+    if possession.argonaut >= 0:
+        return ARGONAUTS[possession.argonaut].name
+    return SHEETS[possession.sheet].name
 
 
 def _titan_or_none(titan: int) -> int | None:

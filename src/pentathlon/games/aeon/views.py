@@ -302,6 +302,8 @@ class Aftermath(Struct, frozen=True, gc=False):
     """The names of the titans that died."""
     argonauts: list[str]
     """Those who died with their titans."""
+    consequences: list[str]
+    """What else it leaves to the voyage, a sentence each."""
 
 
 class Stand(Struct, frozen=True, gc=False):

@@ -206,24 +206,32 @@ async def one_table(visit: Visit) -> TableFacts:
 # seats
 
 
-async def claim(visit: Visit) -> Seated:
-    """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
+async def kept_seat(visit: Visit) -> Seated:
+    """Tell where a link leads, before anybody sits down."""
     token = visit.request.path_params["token"]
     found = await visit.services.register.with_token(token)
-    if found is None:
-        watched = await visit.services.register.watched_by(token)
-        if watched is None:
-            raise NoSuchThing("This link was used already, or never was one.")
-        return Seated(watched.id, None)
-    table, seat = found
-    room = await visit.rooms.of(table.id)
+    if found is not None:
+        table, seat = found
+        return Seated(table.id, seat)
+    watched = await visit.services.register.watched_by(token)
+    if watched is None:
+        raise NoSuchThing("No seat is kept under this link: it was used already, or never was one.")
+    return Seated(watched.id, None)
+
+
+async def claim(visit: Visit) -> Seated:
+    """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
+    kept, token = await kept_seat(visit), visit.request.path_params["token"]
+    if kept.seat is None:
+        return kept
+    seat, room = kept.seat, await visit.rooms.of(kept.table)
     if _sits(room.row, visit.person):
         raise NotNow("You sit at this table already; the link is for somebody else.")
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
     if not await room.seat(row, token):
         raise NoSuchThing("This link was used already.")
-    return Seated(table.id, seat)
+    return kept
 
 
 async def give_seat(visit: Visit) -> TableFacts:
@@ -274,6 +282,7 @@ OPERATIONS = [
     Operation("GET", "/api/tables/{table}", one_table, TableFacts),
     Operation("PUT", "/api/tables/{table}/seats/{seat:int}", give_seat, TableFacts, SeatWish),
     Operation("GET", "/api/tables/{table}/hint", hint, list[Hinted]),
+    Operation("GET", "/api/claims/{token}", kept_seat, Seated),
     Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
     Operation("GET", "/health", health, Health),
     Operation("GET", "/metrics", metrics),

@@ -131,7 +131,7 @@ class TableFacts(msgspec.Struct):
 
 
 class Seated(msgspec.Struct):
-    """Where somebody sits now."""
+    """Where somebody sits now, or could; without a seat they look on."""
 
     table: str
     seat: int | None

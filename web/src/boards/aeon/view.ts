@@ -299,4 +299,6 @@ export interface Aftermath {
   lost: string[];
   /** Those who died with their titans. */
   argonauts: string[];
+  /** What else it leaves to the voyage, a sentence each. */
+  consequences: string[];
 }

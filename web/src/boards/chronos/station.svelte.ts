@@ -12,6 +12,7 @@ export class Station {
   me = $state<number | null>(null);
   question = $state.raw<Question | null>(null);
   names = $state.raw<string[]>([]);
+  isOver = $state(false);
   /** The timer that goes where I point next. */
   chosen = $state<number | null>(null);
   /** Whether the card stays where it is when I lift a timer from it. */

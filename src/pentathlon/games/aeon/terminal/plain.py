@@ -17,7 +17,7 @@ from pentathlon.games.aeon.views import (
     UnderWay,
 )
 from pentathlon.kernel.cards import Card as PrintedCard
-from pentathlon.kernel.wording import listed
+from pentathlon.kernel.wording import counted, listed
 
 View = dict[str, Any]
 LETTERS = "ABCD"
@@ -67,17 +67,28 @@ def facts(view: View, names: list[str]) -> list[str]:
     )
     attack = [] if table.attack is None else [f"{attack_line(table.attack)}."]
     carved = [f"{amount} {name}" for name, amount in table.carved.items() if amount]
-    return [*lines, f"Carved: {listed(carved)}.", *attack, *_aftermath(table.aftermath)]
+    return [*lines, f"Carved: {listed(carved)}.", *attack, *_aftermath(table)]
 
 
-def _aftermath(left: Aftermath | None) -> list[str]:
+def _aftermath(table: TableView) -> list[str]:
     """What the battle has left, once it is over."""
+    left, foe = table.aftermath, table.primordial
     if left is None:
         return []
-    spoils = [f"{amount} {name}" for name, amount in left.resources.items() if amount]
-    spoils += [f"{left.cores} cores"] * bool(left.cores) + [f"{left.ambrosia} ambrosia"] * bool(left.ambrosia)
-    lost = listed([*left.lost, *left.argonauts]) if left.lost else "nobody"
-    return [left.ending, f"Gained: {listed(spoils)}. Lost: {lost}."]
+    return [
+        f"{left.ending} Rounds: {table.round}. Wounds of {foe.name}: {foe.wounds} of {foe.life}.",
+        f"Gained: {listed(_spoils(left))}. Lost: {', '.join([*left.lost, *left.argonauts]) or 'nobody'}.",
+        *left.consequences,
+    ]
+
+
+def _spoils(left: Aftermath) -> list[str]:
+    """Resources, cores and ambrosia, as far as there are any."""
+    return [
+        *(f"{amount} {name}" for name, amount in left.resources.items() if amount),
+        *([counted(left.cores, "core")] if left.cores else []),
+        *([f"{left.ambrosia} ambrosia"] if left.ambrosia else []),
+    ]
 
 
 def card_line(card: Card) -> str:
