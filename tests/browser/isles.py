@@ -92,26 +92,27 @@ class SlowConnection:
 
     def __init__(self, page: Any) -> None:
         self.is_held = False
-        self._kept: list[Any] = []
+        self._kept: list[tuple[Any, Any]] = []
         self._socket: Any = None
         page.route_web_socket("**", self._connected)
 
     def _connected(self, socket: Any) -> None:
         server = socket.connect_to_server()
         self._socket = socket
-        server.on_message(self._heard)
+        # What the server says to a page that is gone is not told to the one that has come back.
+        server.on_message(lambda message: self._heard(socket, message))
 
-    def _heard(self, message: Any) -> None:
+    def _heard(self, socket: Any, message: Any) -> None:
         if self.is_held:
-            self._kept.append(message)
+            self._kept.append((socket, message))
         else:
-            self._socket.send(message)
+            socket.send(message)
 
     def let_go(self) -> None:
         """All that was held up arrives."""
         self.is_held = False
-        for message in self._kept:
-            self._socket.send(message)
+        for socket, message in self._kept:
+            socket.send(message)
         self._kept.clear()
 
     def cut(self) -> None:

@@ -10,7 +10,6 @@ from tests.laws.walking import Setting, do, everybody, in_every_setting, next_ha
 
 from pentathlon.bots.greedy import GreedyBot
 from pentathlon.kernel import Ask, key_of
-from pentathlon.kernel.ask import YES_NO
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.why_not import no_answer
 
@@ -38,7 +37,7 @@ def test_refusals_say_more_than_that_a_thing_is_no_answer(setting: Setting):
 def _count(match: Match, memory: Memory, said: Counter[bool]) -> None:
     """Count the refusals that say no more than that something is no answer, and the others."""
     for ask in match.asks:
-        plain = not ask.question.otherwise and ask.options is not YES_NO
+        plain = not ask.question.otherwise and ask.options[0] is not True
         vague = no_answer(ask) if plain else None
         for thing in things_to_point_at(match, ask, memory):
             refusal = match.why_not(ask.seat, thing)

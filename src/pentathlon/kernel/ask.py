@@ -262,12 +262,9 @@ def choose(
     return Ask(seat, question, options, by, secret, about, withheld)
 
 
-YES_NO = (True, False)
-
-
 def may(seat: Seat, question: Question, by: object = None, *, about: Any = None) -> Awaitable[bool]:
     """Ask whether `seat` wants to."""
-    return Ask(seat, question, YES_NO, by, False, about)
+    return Ask(seat, question, (True, False), by, False, about)
 
 
 def choose_some(

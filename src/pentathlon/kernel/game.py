@@ -123,7 +123,7 @@ class Game(Generic[T]):
     """(event, names of the seats) -> the event in words."""
     things: Callable[[T, Seat], Sequence[Any]] = lambda table, seat: ()
     """Everything the seat might point at and ask: why not?"""
-    forgotten: Mapping[str, Any] = field(default_factory=dict)
+    forgotten: tuple[tuple[str, Any], ...] = ()
     """The types of the table's fields that machine code does not keep: unions, and tuples with names."""
     zones: Callable[[T], Iterable[Sequence[Slot]]] | None = None
     """Every place where a card can lie: between them they hold each card once."""

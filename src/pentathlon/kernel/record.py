@@ -6,7 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, get_type_hints
 
@@ -119,26 +119,25 @@ def _state(dice: Dice) -> int:
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
-    saved = msgspec.convert(data, _shape(game), dec_hook=lambda kind, state: kind(state))
-    table: Table = game.table(**msgspec.structs.asdict(saved))
+    kind: Any = game.table
+    saved = msgspec.convert(data, _shape(kind, game.forgotten), dec_hook=lambda kind, state: kind(state))
+    table: Table = kind(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table
 
 
-SHAPES: dict[type[Table], type[msgspec.Struct]] = {}
-"""The fields of each game's table with their types."""
 FORGOTTEN = {"pools": Pools, "outcome": Outcome | None, "story": None}
 """The same as `Game.forgotten`, of what every table has."""
 
 
-def _shape(game: Game[Any]) -> type[msgspec.Struct]:
-    if game.table not in SHAPES:
-        kinds = {**get_type_hints(game.table), **FORGOTTEN, **game.forgotten}
-        # Tables that were saved before anybody counted what was learnt beside cards.
-        learnt = ("learnt", kinds.pop("learnt"), 0)
-        SHAPES[game.table] = msgspec.defstruct(game.table.__name__, [*kinds.items(), learnt])
-    return SHAPES[game.table]
+@cache
+def _shape(table: Any, forgotten: tuple[tuple[str, Any], ...]) -> type[msgspec.Struct]:
+    """The fields of a table with their types."""
+    kinds = {**get_type_hints(table), **FORGOTTEN, **dict(forgotten)}
+    # Tables that were saved before anybody counted what was learnt beside cards.
+    learnt = ("learnt", kinds.pop("learnt"), 0)
+    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
 
 
 def _as_tuple(thing: Any) -> Any:

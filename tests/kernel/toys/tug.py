@@ -29,7 +29,6 @@ from pentathlon.kernel import (
     tell_only,
     then,
 )
-from pentathlon.kernel.ask import YES_NO
 
 from .numbers import NUMBERS, Number
 
@@ -155,7 +154,7 @@ async def draw(table: Rope, seat: int) -> None:
     top = table.pile[-1]
     show(table, [top], me)
     tell_only(table, me, "peeks", me, table.card(top).name)
-    if await choose(me, DRAW, YES_NO, secret=True):
+    if await choose(me, DRAW, (True, False), secret=True):
         table.hands[me].append(table.pile.pop())
         tell(table, "draws", me)
 

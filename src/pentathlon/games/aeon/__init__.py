@@ -68,7 +68,12 @@ GAME = Game(
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
-    forgotten={"stood": Space, "anchor": Space, "strike": Strike | None, "aftermath": Aftermath | None},
+    forgotten=(
+        ("stood", Space),
+        ("anchor", Space),
+        ("strike", Strike | None),
+        ("aftermath", Aftermath | None),
+    ),
     zones=zones,
     faces=CARDS,
     pictured=lambda: [*CARDS.values(), *SHEETS, *PRIMORDIALS.values(), *TERRAIN.values()],
