@@ -39,6 +39,20 @@ def test_what_is_named_after_its_content_is_kept(tmp_path: Path):
     assert "immutable" in kept
 
 
+def test_who_has_the_page_already_is_told_so(tmp_path: Path):
+    async def comes_back() -> list[int]:
+        async with a_server(settings_for(tmp_path, pages=a_site(tmp_path))) as server:
+            person, found = server.person(), []
+            await person.request("GET", "/")
+            known = person.headers["etag"]
+            for address in ("/", "/table/abc", "/nonsense"):
+                status, _ = await person.request("GET", address, **{"if-none-match": known})
+                found.append(status)
+            return found
+
+    assert asyncio.run(comes_back()) == [304, 304, 304]
+
+
 def test_an_address_where_nothing_is_gives_the_page_that_says_so(tmp_path: Path):
     [(status, text, _)] = asyncio.run(visits(tmp_path, "/nonsense"))
     assert status == 404

@@ -38,7 +38,9 @@ class Pages(StaticFiles):
             if error.status_code != 404 or place in NO_PLACES or "." in path.rpartition("/")[2]:
                 raise
             response = await super().get_response("index.html", scope)
-            response.status_code = 200 if place in PLACES else 404
+            # Whoever has the page already is told so, and no more.
+            if place not in PLACES and response.status_code == 200:
+                response.status_code = 404
         kept = "public, max-age=31536000, immutable" if path.startswith("assets") else "no-cache"
         response.headers["cache-control"] = kept
         return response
