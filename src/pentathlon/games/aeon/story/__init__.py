@@ -1,0 +1,1 @@
+"""The storybook: what is written, and how it is read."""
