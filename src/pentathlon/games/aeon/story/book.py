@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 LEADER, EACH, RANDOM, CHOSEN, OWNER = "leader", "each", "random", "chosen", "owner"
 LEAST_LIKELY, MOST_LIKELY, GROUP = "least-likely", "most-likely", "group"
-WHO: Final = (LEADER, EACH, RANDOM, CHOSEN, OWNER, LEAST_LIKELY, MOST_LIKELY, GROUP)
-"""Whom an effect may name: `owner` is who reads a private passage, `group` shares it out (AT-GAIN-11)."""
+FAILED, PASSED = "failed", "passed"
+WHO: Final = (LEADER, EACH, RANDOM, CHOSEN, OWNER, LEAST_LIKELY, MOST_LIKELY, GROUP, FAILED, PASSED)
+"""Whom an effect may name: `owner` is who reads a private passage, `group` shares it out (AT-GAIN-11),
+`failed` and `passed` are those whom a test of several Argonauts tells apart (AT-TEST-08)."""
 
 
 class Op(NamedTuple):
@@ -34,11 +36,16 @@ class Condition(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What follows: effects, then a test if there is one, then the passage to go on with."""
+    """What follows: effects, then a test if there is one, then the passage to go on with.
+
+    Blocks are read in order; where one leads to a passage, what is left of this one is not read.
+    """
 
     ops: tuple[Op, ...] = ()
     trial: "Trial | None" = None
     goto: str = ""
+    needs: tuple[Condition, ...] = ()
+    """Of a block: unless all of them hold it is passed over."""
 
 
 class Band(NamedTuple):
@@ -55,7 +62,7 @@ class Trial(NamedTuple):
     """argonaut, each, group, argo, diplomacy or delve"""
     difficulty: int
     bands: tuple[Band, ...]
-    """By rising `least`, the first with 0. Of a delve: 0 nothing, 1 success, and -1 before them for failure."""
+    """By rising `least`, the first with 0. Of a delve: -1 failure, 0 nothing, 1 success."""
     skill: str = ""
     who: str = LEADER
     peril: bool = False
@@ -81,9 +88,10 @@ class Choice(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Prose, a string a paragraph."""
+    """Prose, a string a paragraph; unless all its `needs` hold it is not read."""
 
     paragraphs: tuple[str, ...]
+    needs: tuple[Condition, ...] = ()
 
 
 Block = Text | Choice | Outcome
