@@ -127,6 +127,7 @@ class AdventureTable(NamedTuple):
 
     slug: str
     columns: tuple[tuple[Row, ...], ...]
+    place: str = ""
 
 
 class Book(NamedTuple):

@@ -8,7 +8,19 @@ from .effects import SHIP, SUPPLIES
 from .slugs import Unreadable, slug
 
 SKILLS: Final = ("wisdom", "fury", "grace", "guile", "heart", "vigil")
-NAMED: Final = ("tech", "matrix", "story", "faction", "trait", "affliction", "boon", "titan", "clue", "ally", "code")
+NAMED: Final = (
+    "tech",
+    "matrix",
+    "story",
+    "faction",
+    "trait",
+    "affliction",
+    "boon",
+    "titan",
+    "clue",
+    "ally",
+    "code",
+)
 """Conditions that take one name."""
 COUNTED: Final = (*SUPPLIES, *SHIP)
 """Conditions that take the least amount."""

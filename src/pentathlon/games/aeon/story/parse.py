@@ -2,7 +2,7 @@
 
     ## h1-03 The Weigher {trait: sea}      a passage: slug, title, facts
     Prose, as many paragraphs as it takes.
-    {if: matrix lamp-debt} A paragraph that is read only then.
+    {if: matrix lamp-debt} A paragraph that is read only then; it needs no empty line before it.
     ? leader, peril                        who chooses; without this line the group does
     - pay: Pay what she asks {cost: 2 mortal} -> h1-03a
     - ask: Ask who lends {if: tech naos} test guile 7: +1 progress -> h1-03b | -1 crew
@@ -45,6 +45,7 @@ HEADING: Final = re.compile(r"(##|###)\s+([a-z0-9]+(?:-[a-z0-9]+)*)(?:\s+([^{]*?
 OPTION: Final = re.compile(
     r"-\s+([a-z0-9]+(?:-[a-z0-9]+)*):\s+([^{]+?)\s*(?:\{([^}]*)\}\s*=?|(?==)=|(?=->)|$)(.*)$"
 )
+CONDITION: Final = "{if:"
 CONDITIONAL: Final = re.compile(r"\{if:([^}]*)\}\s*(.*)$", re.DOTALL)
 COMMENT: Final = re.compile(r"<!--.*-->\s*$")
 
@@ -105,7 +106,7 @@ def _read_section(section: _Section, book: Book, flaws: list[Flaw]) -> None:
     if slug in known:
         flaws.append(Flaw(place, f"{slug!r} was there before; every slug names one thing only."))
     elif sign == TABLE:
-        book.tables[slug] = _table(slug, section.lines, flaws)
+        book.tables[slug] = AdventureTable(slug, _columns(section.lines, flaws), place)
     else:
         blocks = tuple(_blocks(section.lines, flaws))
         try:
@@ -161,8 +162,8 @@ def _joined(lines: list[Line]) -> Iterator[Line]:
     """Lines with those that go on with them; prose as whole paragraphs."""
     gathered: Line | None = None
     for line in lines:
-        is_sign = line.text[:2] in ("? ", "- ", "= ")
-        goes_on = gathered is not None and line.text and not is_sign
+        begins = not _is_prose(line) or line.text.startswith(CONDITION)
+        goes_on = gathered is not None and line.text and not begins
         if gathered is not None and goes_on and (_is_prose(gathered) or line.text[:1].isspace()):
             gathered = Line(gathered.place, f"{gathered.text} {line.text.strip()}")
             continue
@@ -186,8 +187,15 @@ def _block(line: Line, choice: Choice | None) -> Block:
             return given._replace(options=(*given.options, _option(line.text)))
         case "= ":
             return _outcome(line.text[2:].strip())
-    found = CONDITIONAL.match(line.text)
-    return Text((found[2],), conditions(found[1].strip())) if found else Text((line.text,))
+    return _text(line.text)
+
+
+def _text(written: str) -> Text:
+    found = CONDITIONAL.match(written)
+    prose = found[2] if found else written
+    if re.search(r"[{}]|->", prose):
+        raise Unreadable(f"{prose!r} has marks among its words; a condition stands before a paragraph.")
+    return Text((prose,), conditions(found[1].strip()) if found else ())
 
 
 def _chooser(written: str) -> Choice:
@@ -221,7 +229,7 @@ def _outcome(written: str) -> Outcome:
     return outcome(found[2].strip())._replace(needs=conditions(found[1].strip()))
 
 
-def _table(slug: str, lines: list[Line], flaws: list[Flaw]) -> AdventureTable:
+def _columns(lines: list[Line], flaws: list[Flaw]) -> tuple[tuple[Row, ...], ...]:
     """The columns of a table, each with what every row leads to; its first two lines are its head."""
     rows = [line for line in lines if line.text.startswith("|")][2:]
     columns: list[list[Row]] = []
@@ -238,7 +246,7 @@ def _table(slug: str, lines: list[Line], flaws: list[Flaw]) -> AdventureTable:
             )
         for column, row in zip(columns, cells, strict=False):
             column.append(row)
-    return AdventureTable(slug, tuple(tuple(column) for column in columns))
+    return tuple(tuple(column) for column in columns)
 
 
 def _row(text: str) -> list[Row]:

@@ -2,7 +2,7 @@
 
 import tomllib
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from .book import Condition, Outcome
 from .conditions import conditions
 from .outcomes import outcome
-from .shelf import CONTENT, BadStory
+from .shelf import BadStory, folder_of
 
 Kind = Literal[
     "skill", "reroll", "dawn", "supply", "free-fate", "opening", "break", "despair", "armor", "argo",
@@ -177,8 +177,13 @@ class Roster(msgspec.Struct, frozen=True):
 @cache
 def roster(cycle: int = 1) -> Roster:
     """What stands beside the book of a cycle, read once."""
-    hubs, cards = _read(cycle, "hubs", Hubs), _read(cycle, "cards", Cards)
-    clues, memories = _read(cycle, "clues", Clues), _read(cycle, "mnemos", Memories)
+    return read_roster(folder_of(cycle))
+
+
+def read_roster(folder: Traversable) -> Roster:
+    """What stands beside the book in a cycle's folder."""
+    hubs, cards = _read(folder, "hubs", Hubs), _read(folder, "cards", Cards)
+    clues, memories = _read(folder, "clues", Clues), _read(folder, "mnemos", Memories)
     return Roster(
         *(hubs.hub, cards.story, cards.doom),
         *(clues.clue, clues.ally, clues.code),
@@ -186,9 +191,13 @@ def roster(cycle: int = 1) -> Roster:
     )
 
 
-def _read(cycle: int, name: str, kind: Any) -> Any:
-    page = files(CONTENT) / f"cycle{cycle}" / f"{name}.toml"
+def _read(folder: Traversable, name: str, kind: Any) -> Any:
+    page = folder / f"{name}.toml"
     try:
         return msgspec.convert(tomllib.loads(page.read_text(encoding="utf-8")), kind)
+    except FileNotFoundError:
+        raise BadStory(
+            f"{folder.name} has no {page.name}; docs/writing-a-story.md tells what stands in it."
+        ) from None
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadStory(f"{page.name}: {error}") from None

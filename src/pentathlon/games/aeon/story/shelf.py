@@ -1,13 +1,14 @@
-"""Where the books stand: a cycle is a folder of `content`, its storybook the Markdown in it."""
+"""Where the books stand: a cycle is a folder, its storybook the Markdown in a folder of that."""
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from pentathlon.kernel.errors import PentathlonError
 
 from .book import Book
-from .parse import Flaw, parse
+from .parse import parse
 
 CONTENT: Final = "pentathlon.games.aeon.content"
 PAGES: Final = "storybook"
@@ -20,19 +21,29 @@ class BadStory(PentathlonError):
 @cache
 def book(cycle: int = 1) -> Book:
     """The storybook of a cycle, read once."""
-    found, flaws = parse(pages(cycle))
+    found, flaws = parse(pages(folder_of(cycle)))
     if flaws:
         raise BadStory("\n".join(str(flaw) for flaw in flaws))
     return found
 
 
-def pages(cycle: int = 1) -> dict[str, str]:
+def folder_of(cycle: int = 1) -> Traversable:
+    """The folder of a cycle."""
+    return files(CONTENT) / f"cycle{cycle}"
+
+
+def pages(folder: Traversable) -> dict[str, str]:
     """The text of every page of a cycle's storybook, by file name, in the order of the names."""
-    folder = files(CONTENT) / f"cycle{cycle}" / PAGES
+    place = folder / PAGES
+    if not place.is_dir():
+        raise BadStory(
+            f"{folder.name} has no folder {PAGES!r}; the pages of a cycle stand there, as name.md."
+        )
     found = sorted(
-        (page for page in folder.iterdir() if page.name.endswith(".md")), key=lambda page: page.name
+        (page for page in place.iterdir() if page.name.endswith(".md")), key=lambda page: page.name
     )
-    return {page.name: page.read_text(encoding="utf-8") for page in found}
+    return {page.name: page.read_text(encoding="utf-8") for page in sorted(found, key=_name)}
 
 
-__all__ = ["BadStory", "Flaw", "book", "pages"]
+def _name(page: Traversable) -> str:
+    return page.name

@@ -1,0 +1,102 @@
+"""What the folder of a cycle says about its book, and what is printed for every cycle."""
+
+import tomllib
+from collections.abc import Collection, Iterator, Mapping
+from importlib.resources.abc import Traversable
+from typing import Final, get_args
+
+from pentathlon.games.aeon.printed.argo import SUMMONINGS
+from pentathlon.games.aeon.printed.cards import Gear
+from pentathlon.games.aeon.printed.catalogue import CARDS
+from pentathlon.games.aeon.printed.conditions import Condition
+from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.games.aeon.printed.sheets import SHEETS
+from pentathlon.kernel import slug_of
+
+from .book import Book
+from .check import Plan, check
+from .effects import EVENTS
+from .parse import Flaw, parse
+from .roster import Roster, Trait, read_roster
+from .shelf import pages
+
+SHARE: Final = 5
+"""On how many adventures of hubs each trait stands."""
+INWARD: Final = 20
+EXPLORATION: Final = 39
+CAUSES: Final = ("crew", "hull", "fate", "days", "doom", "titans", "boss", "story")
+"""The ways to lose, each with an epilogue of its own (AT-LOSE-09)."""
+AFFLICTIONS: Final = ("mazetouched",)
+
+
+def check_folder(folder: Traversable) -> tuple[Book, list[Flaw]]:
+    """The book in the folder of a cycle and all its flaws: what cannot be read, and what does not fit."""
+    book, flaws = parse(pages(folder))
+    return book, flaws or check(book, plan_of(folder, book))
+
+
+def plan_of(folder: Traversable, book: Book) -> Plan:
+    """What the book of a folder has to hold."""
+    roster = read_roster(folder)
+    hubs = [hub.slug for hub in roster.hubs]
+    symbols = [slug for hub in roster.hubs for slug in (hub.alpha, hub.omega)]
+    tables = [row.passage for hub in hubs if hub in book.tables for row in book.tables[hub].columns[0]]
+    return Plan(
+        roots={**dict(_roots(roster)), **dict(_days(folder))},
+        hubs=hubs,
+        adventures=list(dict.fromkeys((*symbols, *tables))),
+        inward=[f"in-{number:02}" for number in range(1, INWARD + 1)],
+        traits=get_args(Trait),
+        share=SHARE,
+        known={**PRINTED, **_listed(folder, roster), "passage": set(book.passages)},
+    )
+
+
+def _roots(roster: Roster) -> Iterator[tuple[str, str]]:
+    for hub in roster.hubs:
+        yield from ((slug, "hubs.toml") for slug in (hub.alpha, hub.omega))
+    for side in (*roster.story, *roster.doom):
+        yield side.outcome.goto, "cards.toml"
+    for card in roster.mnemos:
+        yield from ((slug, "mnemos.toml") for slug in card.passages)
+    yield from ((code.passage, "clues.toml") for code in roster.codes)
+    yield from ((event, "the rules of special events") for event in EVENTS)
+    yield from ((f"campaign-loss-{cause}", "the rules of losing") for cause in CAUSES)
+    yield from ((f"in-{number:02}", "the inward odyssey") for number in range(1, INWARD + 1))
+    yield from ((f"x{number:02}", "the exploration deck") for number in range(1, EXPLORATION + 1))
+
+
+def _days(folder: Traversable) -> Iterator[tuple[str, str]]:
+    """The story events of the timeline (AT-STORY-08)."""
+    for day in _tables(folder, "timeline", "day"):
+        if "story" in day:
+            yield day["story"], "timeline.toml"
+
+
+def _listed(folder: Traversable, roster: Roster) -> Mapping[str, Collection[str]]:
+    """The slugs of what a cycle has of its own."""
+    return {
+        "clue": {card.slug for card in roster.clues},
+        "ally": {card.slug for card in roster.allies},
+        "code": {code.slug for code in roster.codes},
+        "mnemos": {card.slug for card in roster.mnemos},
+        "tech": {slug_of(card["name"]) for card in _tables(folder, "technologies", "technology")},
+        "faction": {faction["slug"] for faction in _tables(folder, "factions", "faction")},
+        "story": {side.side for side in roster.story},
+    }
+
+
+def _tables(folder: Traversable, name: str, key: str) -> list[dict[str, str]]:
+    return list(tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8")).get(key, ()))
+
+
+PRINTED: Final[Mapping[str, Collection[str]]] = {
+    "gear": {slug for slug, card in CARDS.items() if isinstance(card, Gear)},
+    "godform": {slug_of(form.name) for form in GODFORMS},
+    "summoning": {aid.slug for aid in SUMMONINGS},
+    "titan": {name for sheet in SHEETS for name in (sheet.slug, sheet.origin)},
+    "condition": {condition.name.lower() for condition in Condition},
+    "affliction": AFFLICTIONS,
+    "trait": get_args(Trait),
+}
+"""The slugs of what is printed for every cycle."""
