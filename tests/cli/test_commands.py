@@ -120,3 +120,26 @@ def test_help_is_quick():
     subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 0.4
+
+
+def test_story_check_tells_how_much_there_is_to_read(run):
+    result = run("story check")
+    assert result.exit_code == 0
+    assert "cycle1: " in result.output
+    assert "passages" in result.output
+    assert "no flaw." in result.output
+
+
+def test_story_check_tells_flaws_with_file_and_line(run, tmp_path):
+    (tmp_path / "storybook").mkdir()
+    (tmp_path / "storybook" / "page.md").write_text("## a One\nWords.\n= +1 luck\n", encoding="utf-8")
+    result = run(f"story check {tmp_path}")
+    assert result.exit_code == 1
+    assert "page.md:3: '+1 luck' counts something unknown" in result.output
+    assert ": 1 flaw." in result.output
+
+
+def test_story_check_says_what_a_folder_lacks(run, tmp_path):
+    result = run(f"story check {tmp_path}")
+    assert result.exit_code == 1
+    assert "has no folder 'storybook'" in result.output

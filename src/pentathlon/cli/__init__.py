@@ -204,6 +204,27 @@ def check_one_game(game: Annotated[str, typer.Argument(help="A game.")]) -> None
     check_game(game)
 
 
+story = typer.Typer(cls=Commands, rich_markup_mode=None, help="Write stories: check the book of a cycle.")
+app.add_typer(story, name="story")
+
+
+@story.callback()
+def write_stories() -> None:
+    """Write stories: check the book of a cycle."""
+
+
+@story.command("check", cls=SentenceCommand, epilog="Example: pentathlon story check drafts/cycle2")
+def check_one_story(
+    folder: Annotated[
+        Path | None, typer.Argument(help="The folder of a cycle; without it, the first.")
+    ] = None,
+) -> None:
+    """Check that a storybook can be read and hangs together; flaws are told with file and line."""
+    from .run.story import check_story
+
+    check_story(folder)
+
+
 def main() -> None:
     """The `pentathlon` command."""
     app(prog_name="pentathlon")

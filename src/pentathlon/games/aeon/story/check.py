@@ -33,8 +33,7 @@ class Plan(NamedTuple):
     """The adventures of hubs, tables and symbols."""
     inward: Collection[str] = ()
     traits: Collection[str] = ()
-    share: int = 0
-    """On how many adventures of hubs each trait stands."""
+    """Each stands on as many adventures of hubs as the others."""
     known: Mapping[str, Collection[str]] = {}
     """The slugs of each kind, as `gear`, `tech` or `faction`; a kind that is missing is not checked."""
 
@@ -140,12 +139,11 @@ def _shares(book: Book, plan: Plan) -> Iterator[Flaw]:
         if len(passage.traits) != 1:
             yield Flaw(passage.place, f"{passage.slug!r} should have one trait, as 'trait: sea'.")
     counts = Counter(trait for passage in found for trait in passage.traits)
+    least, left_over = divmod(len(found), len(plan.traits) or 1)
     for trait in plan.traits:
-        if plan.share and counts[trait] != plan.share:
-            yield Flaw(
-                "hubs.toml",
-                f"The trait {trait!r} stands on {counts[trait]} hub adventures; it should on {plan.share}.",
-            )
+        if not least <= counts[trait] <= least + bool(left_over):
+            message = f"The trait {trait!r} stands on {counts[trait]} hub adventures; its share is {least}."
+            yield Flaw("hubs.toml", message)
 
 
 def _unknown(book: Book, plan: Plan) -> Iterator[Flaw]:

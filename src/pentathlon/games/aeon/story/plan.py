@@ -1,5 +1,6 @@
 """What the folder of a cycle says about its book, and what is printed for every cycle."""
 
+import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from importlib.resources.abc import Traversable
@@ -20,10 +21,8 @@ from .parse import Flaw, parse
 from .roster import Roster, Trait, read_roster
 from .shelf import pages
 
-SHARE: Final = 5
-"""On how many adventures of hubs each trait stands."""
 INWARD: Final = 20
-EXPLORATION: Final = 39
+"""The adventures of an inward odyssey (AT-INW-01)."""
 CAUSES: Final = ("crew", "hull", "fate", "days", "doom", "titans", "boss", "story")
 """The ways to lose, each with an epilogue of its own (AT-LOSE-09)."""
 AFFLICTIONS: Final = ("mazetouched",)
@@ -42,12 +41,11 @@ def plan_of(folder: Traversable, book: Book) -> Plan:
     symbols = [slug for hub in roster.hubs for slug in (hub.alpha, hub.omega)]
     tables = [row.passage for hub in hubs if hub in book.tables for row in book.tables[hub].columns[0]]
     return Plan(
-        roots={**dict(_roots(roster)), **dict(_days(folder))},
+        roots={**dict(_roots(roster)), **_days(folder, book), **_cards(book)},
         hubs=hubs,
         adventures=list(dict.fromkeys((*symbols, *tables))),
         inward=[f"in-{number:02}" for number in range(1, INWARD + 1)],
         traits=get_args(Trait),
-        share=SHARE,
         known={**PRINTED, **_listed(folder, roster), "passage": set(book.passages)},
     )
 
@@ -63,31 +61,44 @@ def _roots(roster: Roster) -> Iterator[tuple[str, str]]:
     yield from ((event, "the rules of special events") for event in EVENTS)
     yield from ((f"campaign-loss-{cause}", "the rules of losing") for cause in CAUSES)
     yield from ((f"in-{number:02}", "the inward odyssey") for number in range(1, INWARD + 1))
-    yield from ((f"x{number:02}", "the exploration deck") for number in range(1, EXPLORATION + 1))
 
 
-def _days(folder: Traversable) -> Iterator[tuple[str, str]]:
-    """The story events of the timeline (AT-STORY-08)."""
-    for day in _tables(folder, "timeline", "day"):
-        if "story" in day:
-            yield day["story"], "timeline.toml"
+def _cards(book: Book) -> dict[str, str]:
+    """The exploration cards (AT-EXPL-06)."""
+    return {slug: "" for slug in book.passages if re.fullmatch(r"x\d\d", slug)}
+
+
+def _days(folder: Traversable, book: Book) -> dict[str, str]:
+    """The story events of the timeline (AT-STORY-08), or of the book while its cycle has no timeline yet."""
+    days = _tables(folder, "timeline", "day")
+    if days is None:
+        return {slug: "" for slug in book.passages if re.fullmatch(r"day-\d\d", slug)}
+    return {day["story"]: "timeline.toml" for day in days if "story" in day}
 
 
 def _listed(folder: Traversable, roster: Roster) -> Mapping[str, Collection[str]]:
-    """The slugs of what a cycle has of its own."""
-    return {
+    """The slugs of what a cycle has of its own; a list that it does not have yet forbids nothing."""
+    technologies = _tables(folder, "technologies", "technology")
+    factions = _tables(folder, "factions", "faction")
+    listed: dict[str, Collection[str]] = {
         "clue": {card.slug for card in roster.clues},
         "ally": {card.slug for card in roster.allies},
         "code": {code.slug for code in roster.codes},
         "mnemos": {card.slug for card in roster.mnemos},
-        "tech": {slug_of(card["name"]) for card in _tables(folder, "technologies", "technology")},
-        "faction": {faction["slug"] for faction in _tables(folder, "factions", "faction")},
         "story": {side.side for side in roster.story},
     }
+    if technologies is not None:
+        listed["tech"] = {slug_of(card["name"]) for card in technologies}
+    if factions is not None:
+        listed["faction"] = {faction["slug"] for faction in factions}
+    return listed
 
 
-def _tables(folder: Traversable, name: str, key: str) -> list[dict[str, str]]:
-    return list(tomllib.loads((folder / f"{name}.toml").read_text(encoding="utf-8")).get(key, ()))
+def _tables(folder: Traversable, name: str, key: str) -> list[dict[str, str]] | None:
+    page = folder / f"{name}.toml"
+    if not page.is_file():
+        return None
+    return list(tomllib.loads(page.read_text(encoding="utf-8")).get(key, ()))
 
 
 PRINTED: Final[Mapping[str, Collection[str]]] = {

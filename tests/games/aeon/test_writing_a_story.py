@@ -1,0 +1,77 @@
+"""What docs/writing-a-story.md promises an author."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pentathlon.games.aeon.story.conditions import conditions
+from pentathlon.games.aeon.story.effects import effects
+from pentathlon.games.aeon.story.plan import check_folder
+
+ROOT = Path(__file__).parents[3]
+GUIDE = (ROOT / "docs/writing-a-story.md").read_text(encoding="utf-8")
+FIRST = ROOT / "src/pentathlon/games/aeon/content/cycle1"
+
+
+@pytest.fixture
+def cycle(tmp_path: Path) -> Path:
+    """A copy of the first cycle, in a folder anywhere."""
+    return Path(shutil.copytree(FIRST, tmp_path / "cycle2"))
+
+
+def example() -> str:
+    """The adventure of the guide."""
+    found = re.search(r"```markdown\n(.*?)```", GUIDE, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def told(cycle: Path) -> list[str]:
+    """The flaws of a folder."""
+    return [str(flaw) for flaw in check_folder(cycle)[1]]
+
+
+def test_an_adventure_is_added_in_three_steps(cycle):
+    (cycle / "storybook" / "rest-more.md").write_text(example(), encoding="utf-8")
+    assert told(cycle) == [
+        "rest-more.md:1: Nothing leads to 'r-09'; link it, list it in a table, or drop it.",
+        "rest-more.md:10: Nothing leads to 'r-09-debt'; link it, list it in a table, or drop it.",
+    ]
+    tables = cycle / "storybook" / "tables.md"
+    with_a_roll = tables.read_text(encoding="utf-8").replace("| 2-3 | r-02 |", "| 2 | r-02 |\n| 3 | r-09 |")
+    tables.write_text(with_a_roll, encoding="utf-8")
+    assert told(cycle) == []
+
+
+def test_a_cycle_is_a_folder_and_may_stand_anywhere(cycle):
+    assert told(cycle) == []
+
+
+@pytest.mark.parametrize("name", ["hubs", "cards", "clues", "mnemos"])
+def test_a_list_that_is_missing_or_wrong_is_told_by_its_name(cycle, name):
+    page = cycle / f"{name}.toml"
+    page.write_text(page.read_text(encoding="utf-8") + "\n[moon]\nfull = true\n", encoding="utf-8")
+    with pytest.raises(Exception, match=rf"{name}\.toml.*moon"):
+        told(cycle)
+    page.unlink()
+    with pytest.raises(Exception, match=rf"cycle2 has no {name}\.toml"):
+        told(cycle)
+
+
+def listed(heading: str) -> list[str]:
+    """The code that a chapter of the guide names."""
+    chapter = GUIDE.split(f"## {heading}\n")[1].split("\n## ")[0]
+    return [code for code in re.findall(r"`([^`]+)`", chapter) if " " in code and "..." not in code]
+
+
+@pytest.mark.parametrize("code", listed("Effects"))
+def test_the_effects_of_the_guide_can_be_read(code):
+    if not code.startswith("{"):
+        assert effects(code)
+
+
+@pytest.mark.parametrize("code", listed("Conditions"))
+def test_the_conditions_of_the_guide_can_be_read(code):
+    assert conditions(code.replace(" X", " name").replace("SLUG", "h1-01"))
