@@ -121,7 +121,7 @@ def test_each_hub_ends_in_a_thread_and_every_thread_can_be_bought():
             for passage in BOOK.passages.values()
             if passage.slug.startswith(hub.omega)
             for op in ops(passage)
-            if op.verb == "clue" and op.amount > 0
+            if op.verb == "clue" and op.what in threads
         }
         for hub in roster().hubs
     }
