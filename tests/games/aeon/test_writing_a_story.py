@@ -60,6 +60,39 @@ def test_a_list_that_is_missing_or_wrong_is_told_by_its_name(cycle, name):
         told(cycle)
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new", "sentence"),
+    [
+        ("hubs", 'slug = "market"', 'slug = "bazaar"', "There is no table 'bazaar'"),
+        ("cards", 'then = "flip -> s-1a"', 'then = "flop -> s-1a"', "story 1A: 'flop' is no effect"),
+        ("cards", 'then = "flip -> s-1a"', 'then = "flip"', "story 1A should lead to a passage"),
+        ("cards", 'clues = ["short-oar"]', 'clues = ["long-oar"]', "There is no clue 'long-oar'"),
+        ("clues", 'card = "doom 1"', 'card = "doom 2"', "'toll-token' says 'doom 2'"),
+        ("mnemos", 'katharsis = "kiln-key"', 'katharsis = "oven-key"', "The code 'kiln-key' should be that"),
+        (
+            "mnemos",
+            'what = "grace", words = "+1 to',
+            'what = "charm", words = "+1 to',
+            "what 'skill' touches",
+        ),
+        ("mnemos", "bonus = { grace = 1 }", "bonus = { charm = 1 }", "there is no skill 'charm'"),
+        ("clues", 'what = "mortal"', 'what = "gold"', "what 'supply' touches is mortal"),
+    ],
+)
+def test_lists_that_do_not_fit_the_book_are_told(cycle, name, old, new, sentence):
+    page = cycle / f"{name}.toml"
+    text = page.read_text(encoding="utf-8")
+    assert old in text
+    page.write_text(text.replace(old, new, 1), encoding="utf-8")
+    found = told(cycle)
+    assert any(sentence in flaw and ".toml: " in flaw for flaw in found), found
+
+
+def test_a_hub_belongs_to_a_faction_of_its_cycle(cycle):
+    (cycle / "factions.toml").write_text('[[faction]]\nslug = "lamp-league"\n', encoding="utf-8")
+    assert "hubs.toml: 'market' belongs to 'reef-cities', which is no faction." in told(cycle)
+
+
 def listed(heading: str) -> list[str]:
     """The code that a chapter of the guide names."""
     chapter = GUIDE.split(f"## {heading}\n")[1].split("\n## ")[0]

@@ -17,6 +17,7 @@ from pentathlon.kernel import slug_of
 from .book import Book
 from .check import Plan, check
 from .effects import EVENTS
+from .lists import check_lists
 from .parse import Flaw, parse
 from .roster import Roster, Trait, read_roster
 from .shelf import pages
@@ -31,6 +32,10 @@ AFFLICTIONS: Final = ("mazetouched",)
 def check_folder(folder: Traversable) -> tuple[Book, list[Flaw]]:
     """The book in the folder of a cycle and all its flaws: what cannot be read, and what does not fit."""
     book, flaws = parse(pages(folder))
+    if flaws:
+        return book, flaws
+    roster = read_roster(folder)
+    flaws = list(check_lists(book, roster, _listed(folder, roster)))
     return book, flaws or check(book, plan_of(folder, book))
 
 
