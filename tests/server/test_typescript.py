@@ -46,7 +46,7 @@ class Garden(Struct):
 
 
 def test_a_struct_becomes_an_interface_with_all_that_is_written_below_its_fields():
-    header, *interfaces = view_types(Garden).split("\n\n")
+    header, *interfaces = view_types([Garden]).split("\n\n")
     assert header.startswith("// Generated")
     assert interfaces == [
         """\

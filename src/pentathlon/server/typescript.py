@@ -38,14 +38,15 @@ SIMPLE: dict[type[inspect.Type], str] = {
 def generated() -> dict[str, str]:
     """All generated files, by their paths in the project."""
     views = {name: shown_by(game) for name, game in GAMES.items()}
-    boards = {f"web/src/boards/{name}/view.ts": view_types(kind) for name, kind in views.items() if kind}
+    boards = {f"web/src/boards/{name}/view.ts": view_types(kinds) for name, kinds in views.items() if kinds}
     return {"docs/protocol.ts": protocol_types(), **boards}
 
 
-def shown_by(game: Game[Any]) -> type[msgspec.Struct] | None:
-    """What the view of a game is; None for a game that shows plain data."""
+def shown_by(game: Game[Any]) -> list[type[msgspec.Struct]]:
+    """What the view of a game is, or may be; nothing for a game that shows plain data."""
     found = get_type_hints(game.view)["return"]
-    return found if isinstance(found, type) and issubclass(found, msgspec.Struct) else None
+    kinds = get_args(found) if isinstance(found, UnionType) else (found,)
+    return [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
 
 
 def protocol_types() -> str:
@@ -55,9 +56,11 @@ def protocol_types() -> str:
     return "\n".join([HEADER, f"export const PROTOCOL = {PROTOCOL};\n", *interfaces, *unions])
 
 
-def view_types(kind: type[msgspec.Struct]) -> str:
-    """What a game shows, with all that is in it."""
-    return "\n".join([HEADER, *_interfaces([kind])])
+def view_types(kinds: list[type[msgspec.Struct]]) -> str:
+    """What a game shows, with all that is in it; if it is one of several things, their tags tell which."""
+    names = " | ".join(kind.__name__ for kind in kinds)
+    either = [f"export type View = {names};\n"] if len(kinds) > 1 else []
+    return "\n".join([HEADER, *_interfaces(kinds), *either])
 
 
 def structs_of(union: UnionType) -> list[type[msgspec.Struct]]:

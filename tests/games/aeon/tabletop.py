@@ -19,7 +19,6 @@ from typing import Any
 from tests.tabletop import TableTop as Base
 
 from pentathlon.games.aeon import GAME
-from pentathlon.games.aeon.battle.flow import STEPS
 from pentathlon.games.aeon.battle.state.checks import checked
 from pentathlon.games.aeon.content.scenarios import scenario_for
 from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
@@ -150,7 +149,7 @@ class TableTop(Base[Table]):
     def __init__(self, table: Table) -> None:
         self.rules: list[Callable[[Table], Awaitable[Any]]] = []
         self.results: list[Any] = []
-        super().__init__(replace(GAME, steps={**STEPS, REST: rest, "rule": checked(self._rule)}), table)
+        super().__init__(replace(GAME, steps={**GAME.steps, REST: rest, "rule": checked(self._rule)}), table)
 
     async def _rule(self, table: Table, number: int) -> None:
         self.results.append(await self.rules[number](table))

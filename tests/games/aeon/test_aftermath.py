@@ -265,7 +265,8 @@ def test_in_the_last_round_night_falls_and_the_primordial_is_gone():
 
 
 def test_a_battle_has_a_bound_and_one_with_a_tear_twice_that():
-    assert GAME.most_answers({"tear": True}) == 2 * GAME.most_answers({"tear": False})
+    one, two = ({"begin": "battle", "tear": tear} for tear in (False, True))
+    assert GAME.most_answers(two) == 2 * GAME.most_answers(one)
 
 
 @rule("AT-ESC-18")

@@ -13,6 +13,7 @@ from pentathlon.games.aeon.printed.cards import AiCard, BpCard, FateCard, Gear, 
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.games.aeon.printed.patterns import PATTERNS
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, TRAIT_TEXTS, Rank
 from pentathlon.games.aeon.printed.sheets import SHEETS
 
@@ -36,6 +37,7 @@ def test_every_keyword_is_had_by_some_gear_titan_godform_or_card_of_fate():
     bearers = [card.traits for card in CARDS.values() if isinstance(card, Gear | FateCard)]
     bearers += [sheet.traits for sheet in SHEETS]
     bearers += [option for sheet in SHEETS for level in sheet.kratos for option in level.options]
+    bearers += [pattern.traits for pattern in PATTERNS.values()]
     bearers += [(*form.traits, *(form.attack.traits if form.attack else ())) for form in GODFORMS]
     assert unused(names(Keyword), {trait.keyword.name for traits in bearers for trait in traits}) == []
 

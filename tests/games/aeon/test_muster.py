@@ -55,7 +55,7 @@ def slot_named(match, name: str) -> int:
 @rule("AT-BSET-05")
 def test_each_argonaut_takes_a_titan_that_nobody_has_yet():
     match = choosing(level=2)
-    assert [option.sheet for option in match.ask.options] == [0, 1, 2, 3, 4, 5]
+    assert [option.place for option in match.ask.options] == [0, 1, 2, 3, 4, 5]
     match.choose(Sheeted(2))
     assert match.why_not(Seat(0), Sheeted(2)).rule == "AT-BSET-05"
     first = choosing(level=1)

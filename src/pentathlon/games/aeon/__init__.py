@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from pentathlon.kernel import Game, Refusal, Rulebook, Seat
+from pentathlon.kernel import Game, Refusal, Rulebook, Seat, Steps
 
-from .battle.flow import STEPS, chapter
+from .battle.flow import STEPS as BATTLE_STEPS
+from .battle.flow import chapter as battle_chapter
 from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
 from .ground.grid import Space
@@ -15,15 +16,23 @@ from .pieces import Aftermath, Strike
 from .printed.catalogue import CARDS
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import ARGONAUTS, SHEETS
-from .setup import CHOICES, set_up
+from .setup import BATTLE, CHOICES, set_up
 from .sight import things, view
 from .table import SHARES, Phase, Table, zones
+from .voyage.flow import STEPS as VOYAGE_STEPS
+from .voyage.flow import chapter as voyage_chapter
+from .voyage.state import Voyage
 from .words import label, sentence
+
+STEPS: Final = Steps({**BATTLE_STEPS, **VOYAGE_STEPS})
 
 SET_UP_ANSWERS: Final = 100
 ROUND_ANSWERS: Final = 150
 """More than that are not given before the first round, nor in any round."""
+CAMPAIGN_ANSWERS: Final = 60_000
+"""More than that no campaign has: 36 days of a hundred answers or fewer, and a dozen battles."""
 WAITING = {
+    Phase.VOYAGE: Refusal("AT-TURN-02", "Another player has the helm, or is to choose now."),
     Phase.SET_UP: Refusal("AT-BSET-05", "Another player is to choose now."),
     Phase.PRIMORDIAL: Refusal("AT-PRND-02", "Another player is to decide for the primordial's target."),
     Phase.TITANS: Refusal("AT-TRND-03", "Another titan has its turn."),
@@ -37,6 +46,8 @@ def waiting(table: Table, seat: Seat) -> Refusal:
 
 def most_answers(options: Mapping[str, Any]) -> int:
     """A battle ends at nightfall (AT-BSEQ-05); with a tear it is fought twice."""
+    if options["begin"] != BATTLE:
+        return CAMPAIGN_ANSWERS
     battles = 2 if options["tear"] else 1
     return battles * (SET_UP_ANSWERS + LAST_ROUND * ROUND_ANSWERS)
 
@@ -52,12 +63,19 @@ def roles(seats: int) -> list[str]:
     ]
 
 
+def chapter(table: Table) -> str:
+    """Where a long game can be reopened: dawns, battles and their rounds."""
+    if table.voyage is None or table.phase is not Phase.VOYAGE:
+        return battle_chapter(table)
+    return voyage_chapter(table)
+
+
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
     blurb="Four titans against a primordial that grows with every wound: a battle for one side of players.",
     seats=range(1, 5),
-    version="3",
+    version="4",
     table=Table,
     setup=set_up,
     steps=STEPS,
@@ -73,6 +91,7 @@ GAME = Game(
         ("anchor", Space),
         ("strike", Strike | None),
         ("aftermath", Aftermath | None),
+        ("voyage", Voyage | None),
     ),
     zones=zones,
     faces=CARDS,

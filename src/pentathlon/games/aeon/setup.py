@@ -12,15 +12,25 @@ from .pieces import Charge
 from .printed.argo import SUMMONINGS
 from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
 from .printed.catalogue import CARDS
+from .printed.cycle import WAYS
 from .printed.godforms import GODFORMS
 from .printed.primordials import PRIMORDIALS
 from .table import TITANS, Table
+from .voyage.outset import PROLOGUE, set_out
 
 LEVELS: Final = (1, 2, 3, 4)
 KNOWN, FIRST_HIDDEN = 0, 1
 """The pool of cards whose face everybody may know, and the first of those of escalation decks."""
 
+BATTLE: Final = "battle"
 CHOICES = (
+    Choice(
+        "begin",
+        (BATTLE, PROLOGUE, *WAYS),
+        BATTLE,
+        "a battle of its own; or a campaign of 36 days, from its prologue, from day 12 or 24, or on the eve "
+        "of its last battle, each with what a party has by then. All other options are for single battles",
+    ),
     Choice(
         "primordial",
         tuple(PRIMORDIALS),
@@ -51,26 +61,41 @@ CHOICES = (
 
 
 class Provision(NamedTuple):
-    """What the Argo brings to a battle of its own, by level: how many of each list, and the limits."""
+    """What the Argo brings to a battle besides gear; godforms, nymphs and one-off nymphs as bits."""
 
-    argo: int
+    sheets: tuple[int, ...]
+    """The titans that may fight, by their sheets."""
+    argo: tuple[int, ...]
+    """The Argo abilities that may be prepared, and how many."""
     limit: int
-    sheets: int
-    godforms: int
-    wells: int
-    summons: int
+    godforms: int = 0
+    summonings: int = 0
+    charges: int = 0
+    one_offs: int = 0
+    has_naos: bool = False
+
+
+def provided(argo: int, limit: int, sheets: int, godforms: int, nymphs: int, charges: int) -> Provision:
+    """What a battle of its own has at a level: the first of each list."""
+    forms = (1 << min(godforms, len(GODFORMS))) - 1
+    wells = (1 << min(nymphs, len(SUMMONINGS))) - 1
+    return Provision(
+        tuple(range(sheets)), tuple(range(argo)), limit, forms, wells, charges, has_naos=godforms > 0
+    )
 
 
 PROVISIONS: Final = (
-    Provision(argo=2, limit=1, sheets=4, godforms=0, wells=0, summons=0),
-    Provision(argo=3, limit=1, sheets=6, godforms=1, wells=0, summons=0),
-    Provision(argo=5, limit=2, sheets=6, godforms=2, wells=2, summons=2),
-    Provision(argo=5, limit=2, sheets=6, godforms=4, wells=4, summons=3),
+    provided(argo=2, limit=1, sheets=4, godforms=0, nymphs=0, charges=0),
+    provided(argo=3, limit=1, sheets=6, godforms=1, nymphs=0, charges=0),
+    provided(argo=5, limit=2, sheets=6, godforms=2, nymphs=2, charges=2),
+    provided(argo=5, limit=2, sheets=6, godforms=4, nymphs=4, charges=3),
 )
 
 
 def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
-    """The table before the titans are chosen."""
+    """The table before the titans are chosen, or on the morning on which a campaign begins."""
+    if options["begin"] != BATTLE:
+        return set_out(seats, dice, options["begin"])
     level = options["level"]
     scenario = scenario_for(options["primordial"], level, is_ambush=options["ambush"])
     table = laid_out(seats, dice, level, armory(level), scenario)
@@ -91,6 +116,11 @@ def start_over(table: Table) -> None:
     fresh.providence, fresh.diplomacy, fresh.owed = table.providence, table.diplomacy, table.owed
     fresh.aboard, fresh.possessions = table.aboard, table.possessions
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
+    become(table, fresh)
+
+
+def become(table: Table, fresh: Table) -> None:
+    """Lay the table anew, as another one is laid."""
     for each in fields(table):
         setattr(table, each.name, getattr(fresh, each.name))
 
@@ -101,7 +131,14 @@ def armory(level: int) -> list[Gear]:
     return [card for card in gear for _ in range(card.copies)]
 
 
-def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], scenario: Scenario) -> Table:
+def laid_out(
+    seats: int,
+    dice: Dice,
+    level: int,
+    gear: Sequence[Gear],
+    scenario: Scenario,
+    provision: Provision | None = None,
+) -> Table:
     """The decks, the primordial and the board (AT-BSET-03, AT-BSET-13, AT-BSET-14, AT-BSET-19)."""
     faces, pools = _faces(dice, scenario.primordial, gear)
     known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
@@ -111,7 +148,7 @@ def laid_out(seats: int, dice: Dice, level: int, gear: Sequence[Gear], scenario:
     table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
     table.anchor, table.facing = scenario.foe_start, scenario.facing
     table.tiles, table.boundless = scenario.tiles, scenario.boundless
-    _provide(table)
+    _provide(table, provision or PROVISIONS[level - 1])
     return table
 
 
@@ -158,16 +195,12 @@ def _lay(table: Table, slot: Slot, card: AeonCard) -> None:
         (table.kratos if card.kind is Kind.KRATOS else table.moiros).append(slot)
 
 
-def _provide(table: Table) -> None:
-    """What the level brings besides gear; with the Naos come its obol and its trauma card (AT-AWAK-02)."""
-    provision = PROVISIONS[table.level - 1]
-    table.aboard = tuple(range(provision.sheets))
-    table.offered = tuple(range(provision.argo))
-    table.limit = provision.limit
-    table.godforms = (1 << min(provision.godforms, len(GODFORMS))) - 1
-    table.summonings = (1 << min(provision.wells, len(SUMMONINGS))) - 1
-    table.summon_charges = provision.summons
-    table.has_naos = provision.godforms > 0
+def _provide(table: Table, provision: Provision) -> None:
+    """What the Argo brings; with the Naos come its obol and its trauma card (AT-AWAK-02)."""
+    table.aboard, table.offered, table.limit = provision.sheets, provision.argo, provision.limit
+    table.godforms, table.summonings = provision.godforms, provision.summonings
+    table.summon_charges, table.one_offs = provision.charges, provision.one_offs
+    table.has_naos = provision.has_naos
     _sort_fate(table)
 
 

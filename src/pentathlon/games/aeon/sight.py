@@ -19,6 +19,7 @@ from .battle.primordial_attack import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
 from .battle.state.keywords import attachments, sheet_slot
+from .battle.state.rolls import skill_in_battle
 from .battle.state.stats import (
     ambrosia_limit,
     at_of,
@@ -44,13 +45,26 @@ from .pieces import Aftermath as Left
 from .pieces import Deck as Pile
 from .pieces import Titan as Pointed
 from .printed.argo import ARGO_ABILITIES, SUMMONINGS
+from .printed.attacks import Skill
 from .printed.cards import WEAPON, Action, Fallen, Resource
 from .printed.catalogue import CARDS
 from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
 from .printed.primordials import TRAIT_TEXTS
-from .printed.sheets import ARGONAUTS, SHEETS
-from .table import NOBODY, TITANS, Table, foe_rect, living, rect_of, seat_of, sheet_of, zones
+from .printed.sheets import SHEETS
+from .table import (
+    NOBODY,
+    TITANS,
+    Phase,
+    Table,
+    argonaut_of,
+    foe_rect,
+    living,
+    rect_of,
+    seat_of,
+    sheet_of,
+    zones,
+)
 from .views import (
     Above,
     Aftermath,
@@ -76,13 +90,21 @@ from .views import (
     Words,
     Wound,
 )
+from .voyage.pointing import things as voyage_things
+from .voyage.sight import view as voyage_view
+from .voyage.views import VoyageView
 
 FACINGS: tuple[FacingName, ...] = ("north", "east", "south", "west")
 ACTIONS = ((Action.MOVEMENT, "movement"), (Action.COMBAT, "combat"))
 
 
-def view(table: Table, seat: Seat | None) -> TableView:
-    """The table as a seat sees it (None: an onlooker)."""
+def view(table: Table, seat: Seat | None) -> TableView | VoyageView:
+    """The battle, or the campaign between battles, as a seat sees it (None: an onlooker)."""
+    return voyage_view(table, seat) if table.phase is Phase.VOYAGE else battle_view(table, seat)
+
+
+def battle_view(table: Table, seat: Seat | None) -> TableView:
+    """A battle as a seat sees it."""
     return TableView(
         round=table.round,
         phase=table.phase,
@@ -127,17 +149,17 @@ def _aftermath(table: Table) -> Aftermath | None:
         cores=left.cores,
         ambrosia=left.ambrosia,
         lost=[SHEETS[sheet].name for sheet in left.lost],
-        argonauts=[ARGONAUTS[number].name for number in left.argonauts],
-        consequences=_consequences(left, before=table.possessions),
+        argonauts=[argonaut_of(table, number) for number in left.argonauts],
+        consequences=_consequences(table, left),
     )
 
 
-def _consequences(left: Left, before: tuple[Possession, ...]) -> list[str]:
+def _consequences(table: Table, left: Left) -> list[str]:
     """What else a battle leaves to the voyage: gear that is bound now, progress, resentment and fate."""
-    bound = [each for each in left.possessions if each not in before]
+    bound = [each for each in left.possessions if each not in table.possessions]
     fate = left.argo_fate - left.tides
     return [
-        *(f"{CARDS[each.gear].name} belongs to {_owner(each)} from now on." for each in bound),
+        *(f"{CARDS[each.gear].name} belongs to {_owner(table, each)} from now on." for each in bound),
         *([f"The party gains {left.progress} progress."] if left.progress else []),
         *([f"Diplomacy with the local faction: {left.diplomacy:+}."] if left.diplomacy else []),
         *([f"Adversary symbols to resolve: {left.adversary}."] if left.adversary else []),
@@ -145,9 +167,9 @@ def _consequences(left: Left, before: tuple[Possession, ...]) -> list[str]:
     ]
 
 
-def _owner(possession: Possession) -> str:
+def _owner(table: Table, possession: Possession) -> str:
     if possession.argonaut >= 0:
-        return ARGONAUTS[possession.argonaut].name
+        return argonaut_of(table, possession.argonaut)
     return SHEETS[possession.sheet].name
 
 
@@ -257,8 +279,8 @@ def _titan(table: Table, number: int) -> Titan:
     return Titan(
         number=number,
         name=sheet.name,
-        argonaut=ARGONAUTS[number].name,
-        skill=ARGONAUTS[number].skill.title,
+        argonaut=argonaut_of(table, number),
+        skill=max(Skill, key=lambda skill: skill_in_battle(table, number, skill)).title,
         seat=seat_of(table, number),
         alive=number in living(table),
         at=None if space == OFF else space,
@@ -377,11 +399,13 @@ def _argo(table: Table) -> Argo:
 
 def things(table: Table, seat: Seat) -> list[Any]:
     """Everything a player might point at: what titans and the Argo can do, places, and all cards in sight."""
+    if table.phase is Phase.VOYAGE:
+        return voyage_things(table, seat)
     return [
         *TurnAction,
         *(Pointed(titan) for titan in range(TITANS)),
         *aids(table),
-        *(Sheeted(sheet) for sheet in range(len(SHEETS)) if not table.round),
+        *(Sheeted(place) for place in range(len(table.aboard)) if not table.round),
         *(Prepared(ability) for ability in range(len(ABILITY_SLUGS)) if not table.round),
         *(Perch(number) for number in range(len(primordial(table).vantages))),
         *(Form(number) for number in range(len(GODFORMS))),

@@ -17,8 +17,10 @@ from .ground.grid import OFF, Facing, Rect, Space
 from .ground.terrain import Tile
 from .pieces import Aftermath, Assault, Attached, Charge, Deck, Modifier, Possession, Strike
 from .printed.cards import Fallen, Gear
+from .printed.patterns import patterned
 from .printed.primordials import PRIMORDIALS
-from .printed.sheets import SHEETS, Sheet
+from .printed.sheets import ARGONAUTS, SHEETS, Sheet
+from .voyage.state import Voyage
 
 NOBODY: Final = -1
 """In place of the number of a titan."""
@@ -34,8 +36,9 @@ HEIGHT: Final = 14
 
 
 class Phase(Enum):
-    """Whose round it is (AT-BSEQ-01)."""
+    """Whose round it is, if a battle is being fought (AT-BSEQ-01, AT-TURN-02)."""
 
+    VOYAGE = "voyage"
     SET_UP = "set-up"
     PRIMORDIAL = "primordial round"
     TITANS = "titan round"
@@ -192,6 +195,15 @@ class Table(KernelTable):
     carved: list[int] = field(default_factory=zeros)
     """Resources that carving has gained."""
 
+    # the campaign that the battle is part of
+    voyage: Voyage | None = None
+    places: list[int] = field(default_factory=gaps)
+    """Which of the titans aboard each is."""
+    spared: list[int] = field(default_factory=zeros)
+    """How many FATE re-rolls still cost each Argonaut nothing, thanks to memories."""
+    one_offs: int = 0
+    """The nymphs, as bits, that come once without an ordinary charge (AT-SUMM-06)."""
+
     # from the voyage, and back to it
     tears: int = 0
     """The Sisyphus tears of the party."""
@@ -299,6 +311,10 @@ class Table(KernelTable):
         new.sated = self.sated
         new.echo = self.echo
         new.carved = self.carved[:]
+        new.voyage = self.voyage
+        new.places = self.places[:]
+        new.spared = self.spared[:]
+        new.one_offs = self.one_offs
         new.tears = self.tears
         new.providence = self.providence
         new.possessions = self.possessions
@@ -371,8 +387,16 @@ def board(table: Table) -> Board:
 
 
 def sheet_of(table: Table, titan: int) -> Sheet:
-    """The sheet of a titan."""
-    return SHEETS[table.titans[titan]]
+    """The sheet of a titan, with the patterns that it has from the voyage (AT-NAMED-02)."""
+    voyage = table.voyage
+    if voyage is None:
+        return SHEETS[table.titans[titan]]
+    return patterned(table.titans[titan], voyage.titans[table.places[titan]].patterns)
+
+
+def argonaut_of(table: Table, titan: int) -> str:
+    """The name of the Argonaut who commands a titan."""
+    return ARGONAUTS[titan].name if table.voyage is None else table.voyage.heroes[titan].name
 
 
 def zones(table: Table) -> list[Sequence[Slot]]:

@@ -314,7 +314,7 @@ class Stand(Struct, frozen=True, gc=False):
     """Whether it could attack from there."""
 
 
-class TableView(Struct, frozen=True, gc=False):
+class TableView(Struct, frozen=True, gc=False, tag="battle", tag_field="kind"):
     """The table as a seat sees it."""
 
     round: int

@@ -31,8 +31,9 @@ from .printed.attacks import Moment, Skill
 from .printed.cards import Keyword, Resource, Stat
 from .printed.conditions import Condition
 from .printed.godforms import GODFORMS
-from .printed.sheets import ARGONAUTS, SHEETS
-from .table import FOE, Phase, Table, sheet_of
+from .printed.sheets import SHEETS
+from .table import FOE, Phase, Table, argonaut_of, sheet_of
+from .voyage import words as voyage
 
 SENTENCES: Final = {
     "battle": "{0}: the battle against {1} ({2}) begins.",
@@ -117,6 +118,8 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     facts = event.facts
     if event.kind in WITH_SPACE:
         facts = (*facts[:-2], Space(*facts[-2:]).title)
+    if event.kind in voyage.TOLD:
+        return voyage.sentence(event, who)
     told = capitalised(SENTENCES[event.kind].format(*(_spoken(fact) for fact in facts), who=who))
     return in_second_person(told) if told.startswith(f"{YOU} ") else told
 
@@ -192,7 +195,7 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
         return _again(option.dice, ask.about.dice)
     if isinstance(option, Active) and ask is not None and isinstance(ask.about, Declaration):
         return _active(table, option) + _odds(table, ask.about.titan, option.slot)
-    for kind, words in KINDS:
+    for kind, words in (*KINDS, *voyage.KINDS):
         if isinstance(option, kind):
             return words(table, option)
     if isinstance(option, Enum):
@@ -205,7 +208,7 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
 
 def titan_name(table: Table, titan: int) -> str:
     """A titan by its sheet and its Argonaut."""
-    return f"{sheet_of(table, titan).name} of {ARGONAUTS[titan].name}"
+    return f"{sheet_of(table, titan).name} of {argonaut_of(table, titan)}"
 
 
 def _titan(table: Table, option: Titan) -> str:
@@ -264,7 +267,7 @@ def _starting(table: Table, option: Starting) -> str:
 
 
 def _sheet(table: Table, option: Sheeted) -> str:
-    sheet = SHEETS[option.sheet]
+    sheet = SHEETS[table.aboard[option.place]]
     return f"{capitalised(sheet.name)} ({sheet.origin}, SPEED {sheet.speed})"
 
 

@@ -2,8 +2,9 @@
 
 /** The table as a seat sees it. */
 export interface TableView {
+  kind: "battle";
   round: number;
-  phase: "set-up" | "primordial round" | "titan round";
+  phase: "voyage" | "set-up" | "primordial round" | "titan round";
   level: number;
   /** Which titan acts. */
   turn: number | null;
@@ -302,3 +303,202 @@ export interface Aftermath {
   /** What else it leaves to the voyage, a sentence each. */
   consequences: string[];
 }
+
+/** A campaign between its battles. */
+export interface VoyageView {
+  kind: "voyage";
+  day: number;
+  days: number;
+  heading: string;
+  helm: number;
+  ship: Ship;
+  tile: number;
+  sector: string;
+  last_city: number;
+  chart: TileView[];
+  arrows: ArrowView[];
+  adversary: Adversary | null;
+  factions: FactionView[];
+  timeline: DayView[];
+  story: CardView;
+  doom: CardView;
+  heroes: HeroView[];
+  dead: string[];
+  titans: AboardView[];
+  technologies: TechnologyView[];
+  products: ProductView[];
+  armory: GearView[];
+  clues: Kept[];
+  allies: Kept[];
+  codes: Kept[];
+  /** The exploration cards of this step. */
+  drawn: string[];
+  page: PageView | null;
+}
+
+/** What the Argo has. */
+export interface Ship {
+  crew: number;
+  hull: number;
+  fate: number;
+  knowledge: number;
+  /** The tokens on the inward odyssey card. */
+  inward: number;
+  resources: Record<string, number>;
+  tears: number;
+  providence: boolean;
+  godforms: string[];
+  summonings: string[];
+  charges: number;
+}
+
+/** A tile of the chart; of one that nobody has seen only its number and place. */
+export interface TileView {
+  number: number;
+  x: number;
+  y: number;
+  name: string;
+  symbols: string[];
+  factions: string[];
+  /** The headings in which arrows leave it. */
+  ways: string[];
+  explored: boolean;
+  token: boolean;
+}
+
+/** An arrow of the Argo's tile, and why it cannot be taken, if so. */
+export interface ArrowView {
+  heading: string;
+  to: number;
+  lands: string;
+  key: string;
+  /** Of the tile that it leads to (AT-MOVE-08). */
+  factions: string[];
+  closed: string;
+}
+
+/** What hunts the Argo: where, how far, and how often it was met. */
+export interface Adversary {
+  name: string;
+  tile: number | null;
+  distance: number | null;
+  stage: number;
+}
+
+/** A faction and what it thinks of the party. */
+export interface FactionView {
+  slug: string;
+  name: string;
+  score: number;
+  rank: string;
+  bonus: number;
+}
+
+/** A box of the timeline: symbols and notes, never what they lead to. */
+export interface DayView {
+  number: number;
+  marks: string[];
+}
+
+/** The story or doom card: the side that is up, its tokens and how many it needs. */
+export interface CardView {
+  side: string;
+  title: string;
+  text: string;
+  tokens: number;
+  needs: number;
+}
+
+/** An Argonaut. */
+export interface HeroView {
+  name: string;
+  seat: number;
+  alive: boolean;
+  leads: boolean;
+  skills: Record<string, number>;
+  danger: number;
+  fate: number;
+  rage: number;
+  memories: MemoryView[];
+  growths: string[];
+  boons: string[];
+  afflictions: string[];
+  conditions: string[];
+}
+
+/** A memory of an Argonaut: what it does now, and how far its track is marked. */
+export interface MemoryView {
+  name: string;
+  traits: string[];
+  nodes: number;
+  track: number[];
+  words: string[];
+  fated: boolean;
+}
+
+/** A titan aboard. */
+export interface AboardView {
+  name: string;
+  slug: string;
+  patterns: string[];
+}
+
+/** A technology that the party has, or may research: what it gives, needs and leads to. */
+export interface TechnologyView {
+  slug: string;
+  name: string;
+  kind: string;
+  owned: boolean;
+  text: string;
+  needs: string;
+  /** Of projects and technologies alone: what is still in reserve has no name yet. */
+  leads: string[];
+  /** The day on which its ability can be used again. */
+  resting: number | null;
+}
+
+/** Gear that could be made: for how much, how many there are, and whether it can be paid. */
+export interface ProductView {
+  slug: string;
+  name: string;
+  text: string;
+  cost: string;
+  owned: number;
+  copies: number;
+  affordable: boolean;
+}
+
+/** Gear in the armory. */
+export interface GearView {
+  slug: string;
+  name: string;
+  text: string;
+  count: number;
+}
+
+/** A clue, an ally or a code: its name and what is written on it. */
+export interface Kept {
+  name: string;
+  text: string;
+}
+
+/** The page that is being read: what was read of it, and the choice that it has come to. */
+export interface PageView {
+  title: string;
+  paragraphs: string[];
+  options: OptionView[];
+  peril: boolean;
+  private: boolean;
+}
+
+/** A way to go at a choice of the book: why it is closed, if so, and the odds of its test, if any. */
+export interface OptionView {
+  key: string;
+  label: string;
+  price: string;
+  closed: string;
+  test: string;
+  odds: number | null;
+}
+
+export type View = TableView | VoyageView;

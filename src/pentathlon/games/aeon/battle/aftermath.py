@@ -5,12 +5,12 @@ from typing import Final
 from pentathlon.games.aeon.pieces import DOUBLE, NOTHING, SINGLE, Aftermath, Ending, Possession
 from pentathlon.games.aeon.printed.cards import D10, BpCard, Fallen, Keyword, Resource
 from pentathlon.games.aeon.printed.conditions import Condition
-from pentathlon.games.aeon.printed.sheets import ARGONAUTS
 from pentathlon.games.aeon.setup import start_over
 from pentathlon.games.aeon.table import (
     NOBODY,
     TITANS,
     Table,
+    argonaut_of,
     gaps,
     is_alive,
     seat_of,
@@ -45,8 +45,11 @@ async def end_battle(table: Table, name: str) -> None:
     ending = Ending[name]
     tell(table, "ends", None, ending.value)
     if table.tears and await may(speaker(table), REPLAY, about=ending):
-        start_over(table)
         tell(table, "replay", None)
+        if table.voyage is None:
+            start_over(table)
+        else:
+            then(table, ("fight again",))
         return
     table.aftermath = Aftermath(
         ending, diplomacy=-table.outrage, progress=table.progress, adversary=table.adversary
@@ -100,7 +103,7 @@ def _lost(table: Table) -> list[int]:
 def _dies(table: Table, titan: int) -> bool:
     """Whether an Argonaut dies with the titan, on a 1 (AT-KW-22)."""
     rolled = table.dice.roll(D10)
-    tell(table, "frontlines", seat_of(table, titan), ARGONAUTS[titan].name, rolled)
+    tell(table, "frontlines", seat_of(table, titan), argonaut_of(table, titan), rolled)
     return rolled == 1
 
 
@@ -188,8 +191,10 @@ async def turn_tides(table: Table) -> None:
 
 @STEPS("battle over")
 async def close(table: Table) -> None:
-    """A battle of its own is the whole match."""
+    """A battle of its own is the whole match; on a voyage the Argo goes on."""
     assert table.aftermath is not None
+    if table.voyage is not None:
+        return
     ending = table.aftermath.ending
     everybody = tuple(Seat(seat) for seat in range(table.seats)) if ending is Ending.VICTORY else ()
     raise team_wins(everybody, table.seats, OUTCOMES[ending], ending.value)

@@ -34,7 +34,10 @@ def cannot_be_helped(table: Table, seat: Seat, option: Help | Summon, about: Any
 
 
 def _cannot_summon(table: Table, option: Summon) -> Refusal | None:
-    if not table.summonings >> NYMPH_SLUGS.index(option.nymph) & 1:
+    bit = 1 << NYMPH_SLUGS.index(option.nymph)
+    if table.one_offs & bit:
+        return None
+    if not table.summonings & bit:
         return Refusal("AT-SUMM-05", "That summoning is not unlocked, or was used.")
     return None if table.summon_charges else Refusal("AT-SUMM-03", "There is no summon charge left.")
 
@@ -80,11 +83,19 @@ async def help_out(table: Table, option: Help | Summon) -> None:
     if aid.picks:
         target = await choose(speaker(table), WHOM_TO_HELP, everybody, aid.name)
     if isinstance(option, Summon):
-        table.summonings &= ~(1 << NYMPH_SLUGS.index(option.nymph))
-        table.summon_charges -= 1
+        _spend(table, 1 << NYMPH_SLUGS.index(option.nymph))
         table.adversary += 1
     else:
         table.argo_charges[place_of(table, option)] -= 1
         table.argo_exhausted |= 1 << place_of(table, option)
     tell(table, "helps", None, aid.name)
     await aid.effect.happen(table, target.number if aid.picks else max(0, table.echo))
+
+
+def _spend(table: Table, bit: int) -> None:
+    """An ordinary charge pays for a nymph that is unlocked; else she comes once (AT-SUMM-02, AT-SUMM-07)."""
+    if table.summonings & bit and table.summon_charges:
+        table.summonings &= ~bit
+        table.summon_charges -= 1
+    else:
+        table.one_offs &= ~bit

@@ -5,7 +5,7 @@ from typing import Final
 from pentathlon.games.aeon.pieces import Titan, Token
 from pentathlon.games.aeon.printed.cards import Fallen, Keyword
 from pentathlon.games.aeon.printed.conditions import MIND, Condition
-from pentathlon.games.aeon.table import NOBODY, Table, living, seat_of
+from pentathlon.games.aeon.table import NOBODY, Table, living, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, choose
 
 from .questions import TurnAction, called, must_live, question
@@ -65,7 +65,8 @@ def consolable(table: Table, titan: int) -> list[int]:
 
 
 def _cannot_solace(table: Table, titan: int) -> Refusal | None:
-    if usable(table, titan, Keyword.SOLACE) is None:
+    by_nature = any(trait.keyword is Keyword.SOLACE for trait in sheet_of(table, titan).traits)
+    if not by_nature and usable(table, titan, Keyword.SOLACE) is None:
         return Refusal("AT-KW-56", "The titan has nothing to give solace with.")
     return None if consolable(table, titan) else Refusal("AT-KW-56", "Nobody here is in need of solace.")
 

@@ -158,10 +158,19 @@ def one_of_each(table: Table, slots: list[Slot]) -> list[Slot]:
     return list({table.card(slot).slug: slot for slot in reversed(slots)}.values())[::-1]
 
 
+def usual(table: Table, titan: int) -> list[str]:
+    """What a titan takes as usual: the loadout of the level; on a voyage the best that there is of any."""
+    if table.voyage is None:
+        return list(LOADOUTS[table.level - 1][titan])
+    finest_first = [slug for level in reversed(LOADOUTS) for slug in level[titan]]
+    others = [table.card(slot).slug for slot in table.armory]
+    return [*finest_first, *others]
+
+
 def equip_as_usual(table: Table, titan: int) -> None:
     """Equip what the usual loadout names, as far as it is in the armory and fits."""
     equip_possessed(table, titan)
-    for slug in LOADOUTS[table.level - 1][titan]:
+    for slug in usual(table, titan):
         slots = [slot for slot in table.armory if table.card(slot).slug == slug]
         if slots and cannot_equip(table, seat_of(table, titan), slots[0], titan) is None:
             equip(table, titan, slots[0], bearers(table, titan, slots[0])[0])

@@ -22,9 +22,9 @@ STEPS = Steps()
 
 
 class Sheeted(NamedTuple):
-    """A titan sheet, as an answer."""
+    """A titan, as an answer: its place among those aboard."""
 
-    sheet: int
+    place: int
 
 
 class Prepared(NamedTuple):
@@ -56,8 +56,8 @@ async def muster(table: Table) -> None:
 def muster_as_usual(table: Table) -> None:
     """The first four titans aboard with a loadout that fits the level."""
     starts = SCENARIOS[table.scenario].starts
-    for titan, (sheet, start) in enumerate(zip(table.aboard, starts, strict=False)):
-        table.titans[titan] = sheet
+    for titan, (place, start) in enumerate(zip(first_places(table), starts, strict=False)):
+        command(table, titan, place)
         table.at[titan] = start
     for titan in living(table):
         equip_as_usual(table, titan)
@@ -65,14 +65,30 @@ def muster_as_usual(table: Table) -> None:
     take_priority(table, 0)
 
 
+def command(table: Table, titan: int, place: int) -> None:
+    """An Argonaut takes a titan that is aboard."""
+    table.titans[titan], table.places[titan] = table.aboard[place], place
+
+
+def first_places(table: Table) -> list[int]:
+    """The first titans aboard that can fight side by side (AT-BSET-06)."""
+    found: list[int] = []
+    for place, sheet in enumerate(table.aboard):
+        twins = [each for each in found if table.aboard[each] == sheet]
+        if len(found) < TITANS and not (twins and SHEETS[sheet].origin == ARGO_BRED):
+            found.append(place)
+    return found
+
+
 def cannot_command(table: Table, seat: Seat, option: Sheeted, about: Any) -> Refusal | None:
-    """Why a sheet cannot be taken (AT-BSET-05, AT-BSET-06)."""
-    sheet, name = SHEETS[option.sheet], capitalised(SHEETS[option.sheet].name)
-    if option.sheet not in table.aboard:
-        return Refusal("AT-BSET-05", f"{name} is not aboard in a battle of this level.")
-    if option.sheet in table.titans:
-        if sheet.origin == ARGO_BRED:
-            return Refusal("AT-BSET-06", f"There is one {name}, and an Argo-bred class sends no second.")
+    """Why a titan cannot be taken (AT-BSET-05, AT-BSET-06)."""
+    if option.place >= len(table.aboard):
+        return Refusal("AT-BSET-05", "That titan is not aboard in a battle of this level.")
+    sheet = SHEETS[table.aboard[option.place]]
+    name = capitalised(sheet.name)
+    if sheet.origin == ARGO_BRED and table.aboard[option.place] in table.titans:
+        return Refusal("AT-BSET-06", f"A {name} fights already, and an Argo-bred class sends no second.")
+    if option.place in table.places:
         return Refusal("AT-BSET-05", f"{name} has a commander already.")
     return None
 
@@ -89,10 +105,10 @@ WHICH_TITAN: Final = question(
 @STEPS("titans")
 async def choose_titan(table: Table, titan: int) -> None:
     """Each Argonaut takes one titan, while there is one aboard (AT-BSET-05, AT-BSET-07)."""
-    free = [Sheeted(sheet) for sheet in table.aboard if sheet not in table.titans]
+    seat, aboard = seat_of(table, titan), [Sheeted(place) for place in range(len(table.aboard))]
+    free = [each for each in aboard if cannot_command(table, seat, each, None) is None]
     if free:
-        chosen = await choose(seat_of(table, titan), WHICH_TITAN, free)
-        table.titans[titan] = chosen.sheet
+        command(table, titan, (await choose(seat, WHICH_TITAN, free)).place)
 
 
 # the Argo and the board

@@ -89,7 +89,7 @@ def reflexes(table: Table, titan: int) -> list[Reflex]:
     ]
     if f"reflex {titan}" not in table.freed:
         godly = [trait.x for trait in beyond_gear(table, titan) if trait.keyword is Keyword.REFLEX]
-        found += [Reflex(titan, NOTHING, spaces) for spaces in godly]
+        found += [Reflex(titan, NOTHING, spaces) for spaces in sorted(set(godly))]
     return [each for each in found if destinations(table, titan, each.spaces)]
 
 

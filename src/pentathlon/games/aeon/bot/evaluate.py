@@ -42,6 +42,8 @@ from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
 
 from .prospects import best_place, leaves_tokens, own_value, place_value, weapon_value
+from .voyage import JUDGES as VOYAGE_JUDGES
+from .voyage import prospects
 
 FATE_TO_SPARE: Final = 4
 """Up to this FATE a greedy player pays for re-rolls."""
@@ -53,6 +55,9 @@ def worth(table: Table, seat: Seat) -> float:
     """How good the table looks to a seat, from 0 (lost) to 1 (won)."""
     if table.outcome is not None:
         return table.outcome.shares[seat]
+    if table.phase is Phase.VOYAGE:
+        assert table.voyage is not None
+        return prospects(table.voyage)
     hurt = wounds_of(table) / block_of(table).wounds
     health = sum(1 - table.danger[titan] / 12 for titan in living(table)) / 4
     return min(0.99, 0.01 + 0.5 * hurt + 0.45 * health)
@@ -60,7 +65,7 @@ def worth(table: Table, seat: Seat) -> float:
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
     """How much a greedy player likes each option; where nothing else counts, the first best."""
-    judge = JUDGES.get(ask.question)
+    judge = JUDGES.get(ask.question) or VOYAGE_JUDGES.get(ask.question)
     return judge(table, ask) if judge is not None else [0.0] * len(ask.options)
 
 

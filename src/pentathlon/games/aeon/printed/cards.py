@@ -98,6 +98,7 @@ class Keyword(Enum):
     TIRELESS = "Tireless"
     TUMBLE = "Tumble"
     UNIQUE = "Unique"
+    UNTRAMPLED = "Untrampled"
     VAULT = "Vault"
     TITAN_POSSESSION = "Titan Possession"
     ARGONAUT_POSSESSION = "Argonaut Possession"

@@ -127,4 +127,14 @@ ARGONAUTS: Final = (
     Argonaut("Melitta", Skill.WISDOM),
     Argonaut("Theron", Skill.VIGIL),
 )
-"""The four who are active, each with the skill that the portrait raises."""
+"""The four who set out, each with the skill that the portrait raises."""
+PORTRAITS: Final = (
+    *ARGONAUTS,
+    Argonaut("Kleito", Skill.GUILE),
+    Argonaut("Eurytos", Skill.GRACE),
+    Argonaut("Phaidra", Skill.HEART),
+    Argonaut("Aristaios", Skill.WISDOM),
+)
+"""With those who may take the place of one who has died (AT-CAMP-16)."""
+ROWERS: Final = ("Bias", "Nais", "Okyroe", "Talaos", "Myrto", "Zethos", "Lykon", "Danae", "Phylas", "Kallias")
+"""What those are called who come without a portrait."""

@@ -156,6 +156,7 @@ FORMS: Final[Mapping[str, Callable[[list[str]], Op | None]]] = {
     "explore": _explore,
     "adversary": _one_of("adversary", "comes", "stirs", "leaves"),
     "surge": _alone("surge"),
+    "look": _alone("look"),
     "tear": _alone("tear"),
     "providence": _alone("providence"),
     "escalate": _escalate,

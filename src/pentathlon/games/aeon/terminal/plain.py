@@ -16,8 +16,11 @@ from pentathlon.games.aeon.views import (
     Titan,
     UnderWay,
 )
+from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.cards import Card as PrintedCard
 from pentathlon.kernel.wording import counted, listed
+
+from . import voyage
 
 View = dict[str, Any]
 LETTERS = "ABCD"
@@ -47,6 +50,8 @@ def in_pool(pool: Pool) -> list[str]:
 
 def facts(view: View, names: list[str]) -> list[str]:
     """Everything a seat may know, one fact a line."""
+    if isinstance(view["table"], VoyageView):
+        return voyage.facts(view["table"], names)
     table = table_of(view)
     lines = [
         f"Round {table.round}, {table.phase.value}.",
@@ -199,6 +204,8 @@ def about(card: PrintedCard) -> list[str]:
 
 def remark(view: View) -> str:
     """What is worth knowing about the open question, or nothing."""
+    if isinstance(view["table"], VoyageView):
+        return voyage.remark(view["table"])
     table = table_of(view)
     titan = next((each for each in table.titans if each.number == table.turn), None)
     if titan is None or not any("options" in ask for ask in view["asks"]):

@@ -13,8 +13,10 @@ from typing import Any
 from rich.text import Text
 
 from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, UnderWay, Wall
+from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.wording import counted
 
+from . import voyage
 from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
 
 __all__ = ["about", "board", "facts", "hand", "remark"]
@@ -48,7 +50,9 @@ MOST_LINES = 3
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
-    """The map with the primordial and the titans beside it."""
+    """The map with the primordial and the titans beside it; between battles the voyage."""
+    if isinstance(view["table"], VoyageView):
+        return voyage.board(view["table"], names, width)
     table = table_of(view)
     plan = _map(table, _offered(view))
     side = _side(table, names)

@@ -22,8 +22,18 @@ from pentathlon.games.aeon.ground.grid import (
 from pentathlon.games.aeon.ground.paths import slides
 from pentathlon.games.aeon.ground.routes import edge_sides, first_axes, route
 from pentathlon.games.aeon.ground.terrain import Tile, cells, terrain_of
-from pentathlon.games.aeon.printed.cards import Fallen
-from pentathlon.games.aeon.table import Table, board, foe_rect, is_alive, rect_of, seat_of, speaker, standing
+from pentathlon.games.aeon.printed.cards import Fallen, Keyword
+from pentathlon.games.aeon.table import (
+    Table,
+    board,
+    foe_rect,
+    is_alive,
+    rect_of,
+    seat_of,
+    sheet_of,
+    speaker,
+    standing,
+)
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .arrival import break_tile, remove_tile
@@ -180,6 +190,8 @@ async def trample(table: Table) -> None:
 
 async def _tread(table: Table, titan: int) -> None:
     """Whoever lies already makes an obol draw in place of crash (AT-TRAMP-03, AT-TRAMP-04)."""
+    if any(trait.keyword is Keyword.UNTRAMPLED for trait in sheet_of(table, titan).traits):
+        return
     if table.fallen[titan] is Fallen.NOT:
         await crash(table, titan)
     else:

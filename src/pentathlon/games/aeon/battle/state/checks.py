@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pentathlon.games.aeon.battle.ending import BattleOver
+from pentathlon.games.aeon.battle.ending import BattleOver, after_battle
 from pentathlon.games.aeon.table import Table, living
 from pentathlon.kernel.game import StepFunction
 
@@ -34,6 +34,6 @@ def checked(step: StepFunction) -> StepFunction:
             await step(table, *rest)  # type: ignore[misc]
             await check_states(table)
         except BattleOver as over:
-            table.agenda = [("end of battle", over.ending.name)]
+            table.agenda = [*after_battle(table.agenda), ("end of battle", over.ending.name)]
 
     return step_and_check

@@ -7,12 +7,14 @@ from typing import Final, NamedTuple, TypeVar
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cards import D10, DIAL, NATURAL_HIT, NATURAL_MISS
+from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.sheets import ARGONAUTS
-from pentathlon.games.aeon.table import Table, seat_of, sheet_of
+from pentathlon.games.aeon.story.memories import skill_bonus
+from pentathlon.games.aeon.table import Table, argonaut_of, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, tell
 from pentathlon.kernel.wording import counted, either
 
-from .stats import bars_fate
+from .stats import bars_fate, has_condition
 
 
 class Die(NamedTuple):
@@ -125,7 +127,8 @@ async def choose_dice(
 ) -> list[Die]:
     """Name the dice to roll again, and pay for them (AT-DICE-02, AT-DICE-05)."""
     gift = free_reroll(table, titan)
-    gratis = free + (gift is not None)
+    spared = 0 if doomed or has_condition(table, titan, Condition.FUGUE) else table.spared[titan]
+    gratis = free + (gift is not None) + spared
     most = gratis + (0 if doomed else payable(table, titan))
     if not most:
         return []
@@ -136,6 +139,7 @@ async def choose_dice(
     chosen = [] if again is None else list(again.dice)
     if gift is not None and len(chosen) > free:
         table.used |= 1 << gift
+    table.spared[titan] -= min(spared, max(0, len(chosen) - (gratis - spared)))
     table.fate[titan] += max(0, len(chosen) - gratis)
     return chosen
 
@@ -153,17 +157,26 @@ def roll_again(table: Table, titan: int, values: list[int], chosen: list[Die]) -
     return new
 
 
+def skill_in_battle(table: Table, titan: int, skill: Skill) -> int:
+    """What the Argonaut of a titan adds to a test; in Fugue memories do not count (AT-BTEST-01)."""
+    if table.voyage is None:
+        return int(ARGONAUTS[titan].skill is skill)
+    person = table.voyage.heroes[titan]
+    in_fugue = has_condition(table, titan, Condition.FUGUE)
+    return person.skills[skill] + (0 if in_fugue else skill_bonus(person, skill))
+
+
 async def passes_test(
     table: Table, titan: int, skills: tuple[Skill, ...], difficulty: int, *, doomed: bool = False
 ) -> bool:
     """Make a test: d10 plus a skill against a difficulty; FATE may re-roll it (AT-BTEST-01, AT-PATK-17)."""
     skill = await choose(seat_of(table, titan), WHICH_SKILL, skills, about=skills)
-    bonus = int(ARGONAUTS[titan].skill is skill)
+    bonus = skill_in_battle(table, titan, skill)
     values = roll(table, 1)
     if not succeeds(values[0], bonus, difficulty):
         values = await reroll(table, titan, values, 0, doomed=doomed)
     passed = succeeds(values[0], bonus, difficulty)
-    name = ARGONAUTS[titan].name
+    name = argonaut_of(table, titan)
     tell(table, "tests", seat_of(table, titan), name, skill.title, difficulty, values[0], bonus, passed)
     return passed
 

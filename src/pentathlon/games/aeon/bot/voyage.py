@@ -1,0 +1,218 @@
+"""How a scripted player sails: by what is known, never by unread pages."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from pentathlon.games.aeon.content.loadouts import LOADOUTS
+from pentathlon.games.aeon.printed.cycle import OUTFIT, TECHNOLOGIES, TILES, Symbol
+from pentathlon.games.aeon.story.leader import WHO_LEADS
+from pentathlon.games.aeon.story.page import odds
+from pentathlon.games.aeon.story.pharos import DELVE
+from pentathlon.games.aeon.story.reading import CHOOSE, choice_at, option_of
+from pentathlon.games.aeon.story.tests import DECLARE, REROLL
+from pentathlon.games.aeon.story.verbs import Share, liking
+from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.voyage.advancement import ADVANCE
+from pentathlon.games.aeon.voyage.answers import (
+    Breed,
+    Craft,
+    Delving,
+    Employ,
+    Exchange,
+    HandOver,
+    Matter,
+    Research,
+    Shelf,
+)
+from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT
+from pentathlon.games.aeon.voyage.encounter import WHOM
+from pentathlon.games.aeon.voyage.logbook import hero, voyage_of
+from pentathlon.games.aeon.voyage.movement import SAIL
+from pentathlon.games.aeon.voyage.plot import MATTER, story_card
+from pentathlon.games.aeon.voyage.progress import WHICH_CARD
+from pentathlon.games.aeon.voyage.saves import SAVE
+from pentathlon.games.aeon.voyage.state import Voyage
+from pentathlon.kernel import Ask, Question
+
+Judge = Callable[[Table, Ask[Any]], Sequence[float]]
+SPARED: Final = 5
+"""Up to this FATE a test is rolled again."""
+ENOUGH_TITANS: Final = 5
+LEAKY: Final = 6
+UNKNOWN, FAR_AWAY = 4.0, 9
+VALUES: Final = {
+    Symbol.PROGRESS: 4.0,
+    Symbol.HUB: 3.0,
+    Symbol.TITAN: 4.0,
+    Symbol.REST: 1.5,
+    Symbol.DOOM: -2.0,
+    Symbol.CITY: 0.5,
+}
+WANTED: Final = (
+    *("ballista-volley", "shield-works", "spear-works", "deep-anchor", "signal-fires", "market-galley"),
+    *("forlorn-naos", "maze-smithy", "bell-foundry", "surgeon-s-hall", "great-propylon", "bulwark-cradle"),
+    *("skimmer-cradle", "envoys-bench", "toll-house", "godsmith", "healer-s-skiff", "nymph-well"),
+)
+"""What to research first."""
+
+
+def prospects(voyage: Voyage) -> float:
+    """How good a campaign looks, from 0 to 1: the story ahead of doom, and a ship that floats."""
+    plot = (voyage.story + min(1.0, voyage.progress / 5)) / 8
+    doom = (voyage.doom_side + min(1.0, voyage.doom / 6)) / 6
+    health = min(voyage.crew, voyage.hull, 10 - voyage.fate) / 10
+    titans = min(4, len(voyage.titans)) / 4
+    return max(0.01, min(0.99, 0.45 + 0.35 * plot - 0.35 * doom + 0.1 * health + 0.1 * titans))
+
+
+# sailing
+
+
+def tile_value(voyage: Voyage, number: int) -> float:
+    """What a visit to a tile is worth, as far as one knows it."""
+    if number not in voyage.revealed:
+        return UNKNOWN
+    tile, is_new = TILES[number], number not in voyage.explored
+    found = sum(VALUES.get(symbol, 0.0) for symbol in tile.symbols if is_new or symbol is Symbol.DOOM)
+    return found - (3.0 if voyage.lair == number else 0.0)
+
+
+def promise(voyage: Voyage, start: int) -> float:
+    """The best that lies ahead of a tile on the known chart, less for every day of the way."""
+    best, seen, open_ = tile_value(voyage, start), {start}, deque([(start, 0)])
+    while open_:
+        number, steps = open_.popleft()
+        if number not in voyage.revealed or steps >= FAR_AWAY:
+            continue
+        for arrow in TILES[number].arrows:
+            if arrow.to not in seen and (not arrow.needs or arrow.needs in voyage.technologies):
+                seen.add(arrow.to)
+                best = max(best, tile_value(voyage, arrow.to) - 1.5 * (steps + 1))
+                open_.append((arrow.to, steps + 1))
+    return best
+
+
+def _like_courses(table: Table, ask: Ask[Any]) -> list[float]:
+    voyage = voyage_of(table)
+    return [
+        -9.0
+        if isinstance(sail, HandOver)
+        else promise(voyage, sail.to) + 0.2 * min(0.0, tile_value(voyage, sail.to))
+        for sail in ask.options
+    ]
+
+
+def _like_shelves(table: Table, ask: Ask[Any]) -> list[float]:
+    """Surplus progress is lost on the story card."""
+    full = voyage_of(table).progress >= story_card(table).progress
+    return [float((shelf is Shelf.STORY) is not full) for shelf in ask.options]
+
+
+# reading
+
+
+def _like_ways(table: Table, ask: Ask[Any]) -> list[float]:
+    """By the price and the odds, which is all that one can see."""
+    choice = choice_at(ask.about.passage, ask.about.block)
+    assert choice is not None
+    return [_like_way(table, option_of(pick, choice)) for pick in ask.options]
+
+
+def _like_way(table: Table, option: Any) -> float:
+    price = sum(liking(op) for op in option.cost)
+    trial = option.outcome.trial
+    chance = None if trial is None else odds(table, trial)
+    return float(price) + (0.0 if trial is None else ((chance or 50) - 50) / 25)
+
+
+def _like_leaders(table: Table, ask: Ask[Any]) -> list[float]:
+    """Whoever has room for what may come."""
+    return [
+        -99.0 if option is None else -hero(table, option.number).fate - hero(table, option.number).danger
+        for option in ask.options
+    ]
+
+
+def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
+    about = ask.about
+    people = [person.fate for person in voyage_of(table).heroes if person.name == about.name]
+    fate = people[0] if people else voyage_of(table).fate
+    return [float(option is (about.free or fate <= SPARED)) for option in ask.options]
+
+
+def _like_depth(table: Table, ask: Ask[Any]) -> list[float]:
+    stops = sum(ask.about.drawn) >= ask.about.difficulty
+    return [float(option is (Delving.STOP if stops else Delving.DRAW)) for option in ask.options]
+
+
+def _like_bearers(table: Table, ask: Ask[Any]) -> list[float]:
+    """Harm to whoever has least of it, relief to whoever has most."""
+    about = ask.about
+    if not isinstance(about, Share):
+        return [0.0] * len(ask.options)
+    sign = -1.0 if about.amount > 0 else 1.0
+    return [sign * getattr(hero(table, option.number), about.dial) for option in ask.options]
+
+
+# the ship's works
+
+
+def _like_works(table: Table, ask: Ask[Any]) -> list[float]:
+    return [_like_work(table, option) for option in ask.options]
+
+
+def _like_work(table: Table, option: Any) -> float:
+    voyage = voyage_of(table)
+    if isinstance(option, Research):
+        return 20.0 - (WANTED.index(option.technology) if option.technology in WANTED else len(WANTED))
+    if isinstance(option, Breed):
+        return 9.0 if len(voyage.titans) < ENOUGH_TITANS else -1.0
+    if isinstance(option, Craft):
+        return _like_gear(voyage, option.gear)
+    if isinstance(option, Employ):
+        ability = TECHNOLOGIES[option.technology].ability
+        return 5.0 if ability is not None and not ability.cost else -1.0
+    if isinstance(option, Matter):
+        return 4.0 if voyage.hull <= LEAKY else -1.0
+    if isinstance(option, Exchange):
+        return -1.0
+    return 0.0
+
+
+def _like_gear(voyage: Voyage, gear: str) -> float:
+    """As many as the loadouts name, the finest first; mortals are kept for titans where those are few."""
+    levels = [level for level, titans in enumerate(LOADOUTS, 1) if any(gear in titan for titan in titans)]
+    if not levels:
+        return -1.0
+    named = max(sum(gear in titan for titan in titans) for titans in LOADOUTS)
+    if voyage.armory.count(gear) >= named:
+        return -1.0
+    saves = len(voyage.titans) < ENOUGH_TITANS and max(levels) == 1 and voyage.resources[0] < 8
+    return -1.0 if saves else float(max(levels))
+
+
+def _like_foes(table: Table, ask: Ask[Any]) -> list[float]:
+    """The one that has grown less."""
+    voyage = voyage_of(table)
+    return [-float(voyage.evolution[OUTFIT.regular.index(foe.slug)]) for foe in ask.options]
+
+
+def _first(table: Table, ask: Ask[Any]) -> list[float]:
+    return [-float(place) for place in range(len(ask.options))]
+
+
+JUDGES: Final[dict[Question, Judge]] = {
+    SAIL: _like_courses,
+    WHICH_CARD: _like_shelves,
+    CHOOSE: _like_ways,
+    WHO_LEADS: _like_leaders,
+    REROLL: _like_rerolls,
+    DECLARE: _first,
+    DELVE: _like_depth,
+    WHICH_ARGONAUT: _like_bearers,
+    ADVANCE: _like_works,
+    WHOM: _like_foes,
+    SAVE: _first,
+    MATTER: _first,
+}

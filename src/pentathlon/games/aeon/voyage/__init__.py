@@ -1,0 +1,1 @@
+"""The voyage: days on the chart, the Argo and its people."""

@@ -1,0 +1,165 @@
+"""What a battle leaves to the voyage: spoils, losses and what follows (AT-AFTM)."""
+
+from typing import Any, Final
+
+from pentathlon.games.aeon.battle.argo import NYMPH_SLUGS
+from pentathlon.games.aeon.ground.positions import free_positions, is_inner, is_outer
+from pentathlon.games.aeon.ground.terrain import Tile
+from pentathlon.games.aeon.pieces import Aftermath, Ending
+from pentathlon.games.aeon.printed.cards import Gear
+from pentathlon.games.aeon.setup import become
+from pentathlon.games.aeon.story.hubs import HUBS
+from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board
+from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
+
+from .adversary import activate
+from .argonauts import kill
+from .breeding import remove_titans
+from .diplomacy import shift
+from .encounter import AMBUSH, BOSS, GODFORM_SLUGS, TIMELINE, named
+from .exploration import shuffle_back
+from .logbook import alter, alter_hero, helm, voyage_of
+from .losing import check, lose, triumph
+from .ship import change, lose_gear
+from .state import PARTY, RESOURCES
+
+STEPS = Steps()
+CORE_OF: Final = {"labyrinthauros": "maze-core", "brazen-choir": "bell-core", "toll-taker": "toll-core"}
+DOOM_OF_DEFEAT: Final = 2
+PROGRESS_OF_VICTORY: Final = 1
+
+
+@STEPS("homecoming")
+async def come_home(table: Table) -> None:
+    """In the order of the rules: effects of the end, spoils, the scenario's aftermath, casualties, tides,
+    exploration cards, then what has heard the noise (AT-AFTM-12).
+    """
+    left, kind, foe = table.aftermath, voyage_of(table).battle, table.foe
+    assert left is not None
+    _spend(table)
+    _take_spoils(table, left, kind, foe)
+    _bury(table, left)
+    _turn_tides(table, left)
+    if kind == TIMELINE:
+        shuffle_back(table)
+    _clear(table)
+    check(table)
+    if kind == BOSS:
+        if left.ending is Ending.VICTORY:
+            triumph(table)
+        else:
+            lose(table, "boss")
+        return
+    then(table, *_consequences(left), *[("stir",)] * left.adversary)
+
+
+def _consequences(left: Aftermath) -> list[tuple[Any, ...]]:
+    """A victory is progress, a defeat is doom (AT-AFTM-07)."""
+    progress = left.progress + (PROGRESS_OF_VICTORY if left.ending is Ending.VICTORY else 0)
+    doom = 0 if left.ending is Ending.VICTORY else DOOM_OF_DEFEAT
+    return [
+        *([("effect", "progress", progress)] if progress else []),
+        *([("effect", "doom", doom)] if doom else []),
+    ]
+
+
+def _spend(table: Table) -> None:
+    """Godforms, nymphs and charges that were used are marked; what was removed is gone (AT-AWAK-03,
+    AT-SUMM-02, AT-SUMM-05, AT-SUMM-08).
+    """
+    voyage = voyage_of(table)
+    ready = [slug for slug in voyage.godforms if slug not in voyage.spent_godforms]
+    spent = [slug for slug in ready if slug not in named(table.godforms, GODFORM_SLUGS)]
+    nymphs = [slug for slug in voyage.summonings if slug not in voyage.summoned]
+    summoned = [slug for slug in nymphs if slug not in named(table.summonings, NYMPH_SLUGS)]
+    alter(
+        table,
+        spent_godforms=(*voyage.spent_godforms, *spent),
+        summoned=(*voyage.summoned, *summoned),
+        bonus_charges=min(voyage.bonus_charges, table.summon_charges),
+        one_offs=tuple(slug for slug in voyage.one_offs if slug in named(table.one_offs, NYMPH_SLUGS)),
+        owed=0,
+        providence=voyage.providence and not table.providence,
+        notes=tuple(
+            note
+            for note in voyage.notes
+            if not (note.kind == "terrain" and note.day == voyage.day and voyage.battle == TIMELINE)
+        ),
+    )
+    for slot in table.removed:
+        if isinstance(table.card(slot), Gear):
+            lose_gear(table, table.card(slot).slug)
+
+
+def _take_spoils(table: Table, left: Aftermath, kind: str, foe: str) -> None:
+    """Resources, cores and ambrosia of a victory; an ambush gives cores alone (AT-AFTM-01 to AT-AFTM-03)."""
+    if kind != AMBUSH:
+        for what, amount in zip(RESOURCES, left.resources, strict=True):
+            change(table, what, amount)
+        change(table, "ambrosia", left.ambrosia)
+    if foe in CORE_OF:
+        change(table, CORE_OF[foe], left.cores)
+    if left.diplomacy:
+        shift(table, voyage_of(table).ground, left.diplomacy)
+    alter(table, possessions=left.possessions)
+
+
+def _bury(table: Table, left: Aftermath) -> None:
+    """Lost titans are gone, and Argonauts that fell with them (AT-AFTM-08, AT-KW-22)."""
+    lost = [table.places[titan] for titan in range(TITANS) if table.dead >> titan & 1]
+    remove_titans(table, [place for place in lost if place != NOBODY])
+    for number in left.argonauts:
+        kill(table, number)
+
+
+def _turn_tides(table: Table, left: Aftermath) -> None:
+    """Triskelions begin anew, conditions are over, the FATE of the Argo sinks (AT-AFTM-09, AT-AFTM-10)."""
+    for number in range(PARTY):
+        alter_hero(table, number, danger=0, fate=0, rage=0, conditions=(), despair=0)
+    alter(table, fate=left.argo_fate_from(voyage_of(table).fate), battle="", ground="")
+
+
+def _clear(table: Table) -> None:
+    """The board and the decks go back into the box."""
+    fresh = Table(table.agenda, table.dice, (), [0] * table.seats, seats=table.seats)
+    fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
+    fresh.voyage, fresh.phase = table.voyage, Phase.VOYAGE
+    become(table, fresh)
+
+
+@STEPS("stir")
+async def stir(table: Table) -> None:
+    """An adversary symbol that is on no exploration card (AT-ADV-07, AT-ADV-14, AT-SUMM-11)."""
+    await activate(table)
+
+
+# terrain of hubs
+
+
+def cannot_lie(table: Table, seat: Seat, tile: Tile, allowed: Any) -> Refusal | None:
+    """Why a tile cannot lie somewhere (AT-ATERR-06 to AT-ATERR-08)."""
+    if tile in allowed:
+        return None
+    return Refusal(
+        "AT-ATERR-06", "It lies in its band of the board, on no titan, primordial or other terrain."
+    )
+
+
+LAY: Final = Question(
+    "lay",
+    "choose where the terrain lies",
+    "AT-ATERR-06",
+    {Tile: cannot_lie},
+    "What you found comes along: choose where it lies.",
+)
+
+
+@STEPS("lay terrain")
+async def lay_terrain(table: Table, hub: str) -> None:
+    """The terrain of a hub is placed after that of the scenario (AT-ATERR-05)."""
+    terrain = HUBS[hub].terrain
+    band = is_outer if terrain.where == "outer" else is_inner
+    for _ in range(terrain.number):
+        places = tuple(free_positions(board(table), terrain.tile, band))
+        if places:
+            table.tiles = (*table.tiles, await choose(helm(table), LAY, places, about=places))

@@ -1,0 +1,85 @@
+"""Step 1, movement: along an arrow to the next tile (AT-MOVE)."""
+
+from typing import Any, Final, NamedTuple
+
+from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, TILES, Arrow, Symbol
+from pentathlon.games.aeon.table import Table
+from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, then
+
+from .answers import HandOver, Sail
+from .logbook import alter, helm, here, owns, voyage_of
+
+STEPS = Steps()
+
+
+def arrow_of(table: Table, option: Sail) -> Arrow | None:
+    """The arrow of the Argo's tile that is meant."""
+    arrows = (arrow for arrow in here(table).arrows if (arrow.to, arrow.lands) == option)
+    return next(arrows, None)
+
+
+def cannot_sail(table: Table, seat: Seat, option: Sail, about: Any) -> Refusal | None:
+    """Why an arrow cannot be taken (AT-MOVE-01, AT-MOVE-03, AT-MOVE-06, AT-MOVE-09)."""
+    arrow = arrow_of(table, option)
+    if arrow is None:
+        return Refusal("AT-MOVE-03", "No arrow leads there: it is not next to you, or there is land between.")
+    if arrow.sectors and voyage_of(table).sector not in arrow.sectors:
+        return Refusal("AT-MOVE-06", f"That arrow leaves from sector {arrow.sectors[0]}.")
+    if arrow.needs and not owns(table, arrow.needs):
+        return Refusal("AT-MOVE-09", f"That way is closed without {TECHNOLOGIES[arrow.needs].name}.")
+    return None
+
+
+class Morning(NamedTuple):
+    """A morning on which the Argo sets out: whether the helm was handed over already."""
+
+    was_handed_over: bool
+
+
+def cannot_hand_over(table: Table, seat: Seat, option: HandOver, about: Morning) -> Refusal | None:
+    """Why the helm does not go to somebody."""
+    if about.was_handed_over:
+        return Refusal("AT-MOVE-01", "The helm was handed over today already.")
+    return Refusal("AT-MOVE-01", "You have the helm already.") if option.seat == helm(table) else None
+
+
+SAIL: Final = Question(
+    "sail",
+    "choose where the Argo sails",
+    "AT-MOVE-01",
+    {Sail: cannot_sail, HandOver: cannot_hand_over},
+    "The Argo moves every day: choose an arrow.",
+)
+
+
+@STEPS("movement")
+async def move(table: Table, was_handed_over: bool = False) -> None:
+    """The Argo must move, if it can (AT-MOVE-01, AT-MOVE-13); the helm may be handed over first, once."""
+    alter(table, heading="movement")
+    seat = helm(table)
+    sails = [Sail(arrow.to, arrow.lands) for arrow in here(table).arrows]
+    open_ = [sail for sail in sails if cannot_sail(table, seat, sail, None) is None]
+    if not open_:
+        tell(table, "becalmed", None)
+        return
+    others = [HandOver(other) for other in range(table.seats) if other != seat and not was_handed_over]
+    options: list[Sail | HandOver] = [*open_, *others]
+    chosen = await choose(seat, SAIL, options, about=Morning(was_handed_over))
+    if isinstance(chosen, HandOver):
+        alter(table, helm=chosen.seat)
+        then(table, ("movement", True))
+    else:
+        _arrive(table, chosen)
+
+
+def _arrive(table: Table, sail: Sail) -> None:
+    """A city that is left gets the token; an unknown tile is placed (AT-MOVE-02, AT-MOVE-05, AT-MOVE-10)."""
+    voyage = voyage_of(table)
+    if Symbol.CITY in here(table).symbols:
+        alter(table, last_city=voyage.tile)
+    if sail.to not in voyage.revealed:
+        table.learnt += 1
+        alter(table, revealed=(*voyage.revealed, sail.to))
+        tell(table, "reveals", None, sail.to, TILES[sail.to].name)
+    alter(table, tile=sail.to, sector=sail.lands)
+    tell(table, "sails", None, TILES[sail.to].name)
