@@ -41,7 +41,7 @@ class Plan(NamedTuple):
 def check(book: Book, plan: Plan) -> list[Flaw]:
     """All flaws, by file and line."""
     flaws = [flaw for rule in RULES for flaw in rule(book, plan)]
-    return sorted(set(flaws), key=lambda flaw: _order(flaw.place))
+    return sorted(dict.fromkeys(flaws), key=lambda flaw: _order(flaw.place))
 
 
 def _order(place: str) -> tuple[str, int]:
