@@ -9,6 +9,7 @@ import pytest
 from pentathlon.games.aeon.story.conditions import conditions
 from pentathlon.games.aeon.story.effects import effects
 from pentathlon.games.aeon.story.plan import check_folder
+from pentathlon.games.aeon.story.shelf import BadStory
 
 ROOT = Path(__file__).parents[3]
 GUIDE = (ROOT / "docs/writing-a-story.md").read_text(encoding="utf-8")
@@ -53,10 +54,10 @@ def test_a_cycle_is_a_folder_and_may_stand_anywhere(cycle):
 def test_a_list_that_is_missing_or_wrong_is_told_by_its_name(cycle, name):
     page = cycle / f"{name}.toml"
     page.write_text(page.read_text(encoding="utf-8") + "\n[moon]\nfull = true\n", encoding="utf-8")
-    with pytest.raises(Exception, match=rf"{name}\.toml.*moon"):
+    with pytest.raises(BadStory, match=rf"{name}\.toml.*moon"):
         told(cycle)
     page.unlink()
-    with pytest.raises(Exception, match=rf"cycle2 has no {name}\.toml"):
+    with pytest.raises(BadStory, match=rf"cycle2 has no {name}\.toml"):
         told(cycle)
 
 
@@ -86,6 +87,15 @@ def test_lists_that_do_not_fit_the_book_are_told(cycle, name, old, new, sentence
     page.write_text(text.replace(old, new, 1), encoding="utf-8")
     found = told(cycle)
     assert any(sentence in flaw and ".toml: " in flaw for flaw in found), found
+
+
+def test_a_record_of_a_wrong_kind_is_told_with_its_line(cycle):
+    page = cycle / "mnemos.toml"
+    text = page.read_text(encoding="utf-8").replace("nodes = [1, 2]", 'nodes = "three"', 1)
+    page.write_text(text, encoding="utf-8")
+    line = text.splitlines().index("[[mnemos]]") + 1
+    with pytest.raises(BadStory, match=rf"mnemos\.toml, line {line}: Expected `array`"):
+        told(cycle)
 
 
 def test_a_hub_belongs_to_a_faction_of_its_cycle(cycle):

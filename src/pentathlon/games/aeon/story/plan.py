@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final, get_args
 
 from pentathlon.games.aeon.printed.argo import SUMMONINGS
@@ -11,6 +11,7 @@ from pentathlon.games.aeon.printed.cards import Gear
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.godforms import GODFORMS
+from pentathlon.games.aeon.printed.patterns import PATTERNS
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.kernel import slug_of
 
@@ -29,7 +30,7 @@ CAUSES: Final = ("crew", "hull", "fate", "days", "doom", "titans", "boss", "stor
 AFFLICTIONS: Final = ("mazetouched",)
 
 
-def check_folder(folder: Traversable) -> tuple[Book, list[Flaw]]:
+def check_folder(folder: Path) -> tuple[Book, list[Flaw]]:
     """The book in the folder of a cycle and all its flaws: what cannot be read, and what does not fit."""
     book, flaws = parse(pages(folder))
     if flaws:
@@ -39,7 +40,7 @@ def check_folder(folder: Traversable) -> tuple[Book, list[Flaw]]:
     return book, flaws or check(book, plan_of(folder, book))
 
 
-def plan_of(folder: Traversable, book: Book) -> Plan:
+def plan_of(folder: Path, book: Book) -> Plan:
     """What the book of a folder has to hold."""
     roster = read_roster(folder)
     hubs = [hub.slug for hub in roster.hubs]
@@ -73,7 +74,7 @@ def _cards(book: Book) -> dict[str, str]:
     return {slug: "" for slug in book.passages if re.fullmatch(r"x\d\d", slug)}
 
 
-def _days(folder: Traversable, book: Book) -> dict[str, str]:
+def _days(folder: Path, book: Book) -> dict[str, str]:
     """The story events of the timeline (AT-STORY-08), or of the book while its cycle has no timeline yet."""
     days = _tables(folder, "timeline", "day")
     if days is None:
@@ -81,7 +82,7 @@ def _days(folder: Traversable, book: Book) -> dict[str, str]:
     return {day["story"]: "timeline.toml" for day in days if "story" in day}
 
 
-def _listed(folder: Traversable, roster: Roster) -> Mapping[str, Collection[str]]:
+def _listed(folder: Path, roster: Roster) -> Mapping[str, Collection[str]]:
     """The slugs of what a cycle has of its own; a list that it does not have yet forbids nothing."""
     technologies = _tables(folder, "technologies", "technology")
     factions = _tables(folder, "factions", "faction")
@@ -99,7 +100,7 @@ def _listed(folder: Traversable, roster: Roster) -> Mapping[str, Collection[str]
     return listed
 
 
-def _tables(folder: Traversable, name: str, key: str) -> list[dict[str, str]] | None:
+def _tables(folder: Path, name: str, key: str) -> list[dict[str, str]] | None:
     page = folder / f"{name}.toml"
     if not page.is_file():
         return None
@@ -109,6 +110,7 @@ def _tables(folder: Traversable, name: str, key: str) -> list[dict[str, str]] | 
 PRINTED: Final[Mapping[str, Collection[str]]] = {
     "gear": {slug for slug, card in CARDS.items() if isinstance(card, Gear)},
     "godform": {slug_of(form.name) for form in GODFORMS},
+    "pattern": PATTERNS,
     "summoning": {aid.slug for aid in SUMMONINGS},
     "titan": {name for sheet in SHEETS for name in (sheet.slug, sheet.origin)},
     "condition": {condition.name.lower() for condition in Condition},

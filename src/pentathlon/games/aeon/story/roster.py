@@ -1,17 +1,19 @@
 """What a book names and TOML holds: hubs, story and doom cards, clues, allies, codes and memories."""
 
-import tomllib
 from functools import cache
-from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from pathlib import Path
+from typing import Literal, TypeVar
 
 import msgspec
+
+from pentathlon.games.aeon.printed.toml import BadContent, read_toml
 
 from .book import Condition, Outcome
 from .conditions import conditions
 from .outcomes import outcome
 from .shelf import BadStory, folder_of
 
+T = TypeVar("T")
 Kind = Literal[
     "skill", "reroll", "dawn", "supply", "free-fate", "opening", "break", "despair", "armor", "argo",
     "diplomacy", "no-reroll", "no-lead", "leads",
@@ -180,7 +182,7 @@ def roster(cycle: int = 1) -> Roster:
     return read_roster(folder_of(cycle))
 
 
-def read_roster(folder: Traversable) -> Roster:
+def read_roster(folder: Path) -> Roster:
     """What stands beside the book in a cycle's folder."""
     hubs, cards = _read(folder, "hubs", Hubs), _read(folder, "cards", Cards)
     clues, memories = _read(folder, "clues", Clues), _read(folder, "mnemos", Memories)
@@ -191,13 +193,11 @@ def read_roster(folder: Traversable) -> Roster:
     )
 
 
-def _read(folder: Traversable, name: str, kind: Any) -> Any:
+def _read(folder: Path, name: str, kind: type[T]) -> T:
     page = folder / f"{name}.toml"
+    if not page.is_file():
+        raise BadStory(f"{folder.name} has no {page.name}; docs/writing-a-story.md tells what stands in it.")
     try:
-        return msgspec.convert(tomllib.loads(page.read_text(encoding="utf-8")), kind)
-    except FileNotFoundError:
-        raise BadStory(
-            f"{folder.name} has no {page.name}; docs/writing-a-story.md tells what stands in it."
-        ) from None
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadStory(f"{page.name}: {error}") from None
+        return read_toml(page, kind)
+    except BadContent as error:
+        raise BadStory(str(error)) from None

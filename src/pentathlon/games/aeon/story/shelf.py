@@ -1,8 +1,7 @@
 """Where the books stand: a cycle is a folder, its storybook the Markdown in a folder of that."""
 
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from pentathlon.kernel.errors import PentathlonError
@@ -10,7 +9,7 @@ from pentathlon.kernel.errors import PentathlonError
 from .book import Book
 from .parse import parse
 
-CONTENT: Final = "pentathlon.games.aeon.content"
+CONTENT: Final = Path(__file__).parent.parent / "content"
 PAGES: Final = "storybook"
 
 
@@ -27,23 +26,16 @@ def book(cycle: int = 1) -> Book:
     return found
 
 
-def folder_of(cycle: int = 1) -> Traversable:
+def folder_of(cycle: int = 1) -> Path:
     """The folder of a cycle."""
-    return files(CONTENT) / f"cycle{cycle}"
+    return CONTENT / f"cycle{cycle}"
 
 
-def pages(folder: Traversable) -> dict[str, str]:
+def pages(folder: Path) -> dict[str, str]:
     """The text of every page of a cycle's storybook, by file name, in the order of the names."""
     place = folder / PAGES
     if not place.is_dir():
         raise BadStory(
             f"{folder.name} has no folder {PAGES!r}; the pages of a cycle stand there, as name.md."
         )
-    found = sorted(
-        (page for page in place.iterdir() if page.name.endswith(".md")), key=lambda page: page.name
-    )
-    return {page.name: page.read_text(encoding="utf-8") for page in sorted(found, key=_name)}
-
-
-def _name(page: Traversable) -> str:
-    return page.name
+    return {page.name: page.read_text(encoding="utf-8") for page in sorted(place.glob("*.md"))}
