@@ -236,12 +236,12 @@ def test_a_victory_is_progress_and_a_defeat_is_doom():
 @rule("AT-AFTM-01", "AT-AFTM-02", "AT-AFTM-03")
 def test_spoils_come_aboard():
     table = after(resources=(1, 2, 0, 1), cores=2, ambrosia=1)
-    assert (table.now.resources, table.now.cores, table.now.ambrosia) == ((7, 4, 0, 1), (2, 0, 0), 1)
+    assert (table.now.resources, table.now.cores, table.now.ambrosia) == ((7, 4, 0, 1), (3, 0, 0), 1)
 
 
 def test_an_ambush_gives_cores_alone():
     table = after(battle="ambush", resources=(3, 3, 3, 3), cores=1, fields={"evolution": (0, 1)})
-    assert (table.now.resources, table.now.cores) == ((6, 2, 0, 0), (1, 0, 0))
+    assert (table.now.resources, table.now.cores) == ((6, 2, 0, 0), (2, 0, 0))
 
 
 @rule("AT-AFTM-09", "AT-AFTM-10")

@@ -49,6 +49,8 @@ FATE_TO_SPARE: Final = 4
 """Up to this FATE a greedy player pays for re-rolls."""
 HURT: Final = 4
 USUAL_DIFFICULTY: Final = 6
+NEARLY: Final = 0.75
+"""With so much of its WOUNDS dealt, a primordial is fought to the end."""
 
 
 def worth(table: Table, seat: Seat) -> float:
@@ -236,9 +238,15 @@ def _like_another_try(table: Table, ask: Ask[Any]) -> list[float]:
     return [float(option is (ask.about is not Ending.VICTORY)) for option in ask.options]
 
 
+def _like_verdicts(table: Table, ask: Ask[Any]) -> list[float]:
+    """In a battle of its own nobody runs; on a voyage titans are worth more than one battle."""
+    hopeful = table.voyage is None or wounds_of(table) >= NEARLY * block_of(table).wounds
+    return [float(option is (Verdict.FIGHT if hopeful else Verdict.RETREAT)) for option in ask.options]
+
+
 JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
     MUSTER: _prefer(Ready.AS_USUAL),
-    RETREAT: _prefer(Verdict.FIGHT),
+    RETREAT: _like_verdicts,
     REPLAY: _like_another_try,
     AWAKENED: _prefer(Stride.WALK),
     ACT: _like_actions,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pentathlon.games.aeon.content.loadouts import LOADOUTS
+from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import OUTFIT, TECHNOLOGIES, TILES, Symbol
 from pentathlon.games.aeon.story.leader import WHO_LEADS
 from pentathlon.games.aeon.story.page import odds
@@ -29,16 +30,18 @@ from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT
 from pentathlon.games.aeon.voyage.encounter import WHOM
 from pentathlon.games.aeon.voyage.logbook import hero, voyage_of
 from pentathlon.games.aeon.voyage.movement import SAIL
-from pentathlon.games.aeon.voyage.plot import MATTER, story_card
+from pentathlon.games.aeon.voyage.plot import MAIN, MATTER, story_card
 from pentathlon.games.aeon.voyage.progress import WHICH_CARD
 from pentathlon.games.aeon.voyage.saves import SAVE
-from pentathlon.games.aeon.voyage.state import Voyage
+from pentathlon.games.aeon.voyage.state import PARTY, Voyage
 from pentathlon.kernel import Ask, Question
 
 Judge = Callable[[Table, Ask[Any]], Sequence[float]]
 SPARED: Final = 5
 """Up to this FATE a test is rolled again."""
 ENOUGH_TITANS: Final = 5
+SHORT, SPARE = 8, 6
+"""Less mortal than that is short; that much primordial is kept."""
 LEAKY: Final = 6
 UNKNOWN, FAR_AWAY = 4.0, 9
 VALUES: Final = {
@@ -49,6 +52,11 @@ VALUES: Final = {
     Symbol.DOOM: -2.0,
     Symbol.CITY: 0.5,
 }
+LAST_CALL, LAST_DOOM = 34, 5
+"""From this day on, or this side of doom, the last battle cannot wait."""
+ENOUGH_FINE: Final = 8
+FINE_LEVEL: Final = 3
+"""From which level on gear is fine."""
 WANTED: Final = (
     *("ballista-volley", "shield-works", "spear-works", "deep-anchor", "signal-fires", "market-galley"),
     *("forlorn-naos", "maze-smithy", "bell-foundry", "surgeon-s-hall", "great-propylon", "bulwark-cradle"),
@@ -176,8 +184,15 @@ def _like_work(table: Table, option: Any) -> float:
     if isinstance(option, Matter):
         return 4.0 if voyage.hull <= LEAKY else -1.0
     if isinstance(option, Exchange):
-        return -1.0
+        return _like_exchange(voyage, option)
     return 0.0
+
+
+def _like_exchange(voyage: Voyage, option: Exchange) -> float:
+    """Primordial for mortal, as long as mortal is short and primordial is not."""
+    mortal, primordial, *_ = voyage.resources
+    is_wanted = option.give == "primordial" and option.get == "mortal" and mortal < SHORT
+    return float(option.units) if is_wanted and primordial - 2 * option.units >= SPARE else -1.0
 
 
 def _like_gear(voyage: Voyage, gear: str) -> float:
@@ -198,6 +213,23 @@ def _like_foes(table: Table, ask: Ask[Any]) -> list[float]:
     return [-float(voyage.evolution[OUTFIT.regular.index(foe.slug)]) for foe in ask.options]
 
 
+def is_ready(voyage: Voyage) -> bool:
+    """Whether the party dares the last battle: with fine gear and four titans, or because it must."""
+    fine = sum(CARDS[gear].level >= FINE_LEVEL for gear in voyage.armory)
+    pressed = voyage.day >= LAST_CALL or voyage.doom_side >= LAST_DOOM
+    return pressed or (fine >= ENOUGH_FINE and len(voyage.titans) >= PARTY)
+
+
+def _like_matters(table: Table, ask: Ask[Any]) -> list[float]:
+    """In their order, but the last card waits until the party is ready."""
+    last = not story_card(table).progress
+    waits = last and not is_ready(voyage_of(table))
+    return [
+        -50.0 if waits and isinstance(option, Matter) and option.kind == MAIN else -float(place)
+        for place, option in enumerate(ask.options)
+    ]
+
+
 def _first(table: Table, ask: Ask[Any]) -> list[float]:
     return [-float(place) for place in range(len(ask.options))]
 
@@ -214,5 +246,5 @@ JUDGES: Final[dict[Question, Judge]] = {
     ADVANCE: _like_works,
     WHOM: _like_foes,
     SAVE: _first,
-    MATTER: _first,
+    MATTER: _like_matters,
 }

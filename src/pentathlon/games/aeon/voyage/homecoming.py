@@ -27,6 +27,8 @@ STEPS = Steps()
 CORE_OF: Final = {"labyrinthauros": "maze-core", "brazen-choir": "bell-core", "toll-taker": "toll-core"}
 DOOM_OF_DEFEAT: Final = 2
 PROGRESS_OF_VICTORY: Final = 1
+CORES_OF_VICTORY: Final = 1
+"""What every scenario adds to a victory, beside progress (AT-AFTM-07)."""
 
 
 @STEPS("homecoming")
@@ -97,8 +99,8 @@ def _take_spoils(table: Table, left: Aftermath, kind: str, foe: str) -> None:
         for what, amount in zip(RESOURCES, left.resources, strict=True):
             change(table, what, amount)
         change(table, "ambrosia", left.ambrosia)
-    if foe in CORE_OF:
-        change(table, CORE_OF[foe], left.cores)
+    if foe in CORE_OF and left.ending is Ending.VICTORY:
+        change(table, CORE_OF[foe], left.cores + CORES_OF_VICTORY)
     if left.diplomacy:
         shift(table, voyage_of(table).ground, left.diplomacy)
     alter(table, possessions=left.possessions)
