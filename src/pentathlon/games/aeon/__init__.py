@@ -14,6 +14,8 @@ from .ground.grid import Space
 from .ground.terrain import TERRAIN
 from .pieces import Aftermath, Strike
 from .printed.catalogue import CARDS
+from .printed.cycle import FACTIONS, TECHNOLOGIES
+from .printed.patterns import PATTERNS
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import ARGONAUTS, SHEETS
 from .setup import BATTLE, CHOICES, set_up
@@ -95,7 +97,15 @@ GAME = Game(
     ),
     zones=zones,
     faces=CARDS,
-    pictured=lambda: [*CARDS.values(), *SHEETS, *PRIMORDIALS.values(), *TERRAIN.values()],
+    pictured=lambda: [
+        *CARDS.values(),
+        *SHEETS,
+        *PRIMORDIALS.values(),
+        *TERRAIN.values(),
+        *PATTERNS.values(),
+        *TECHNOLOGIES.values(),
+        *FACTIONS.faction,
+    ],
     roles=roles,
     choices=CHOICES,
     worth=worth,

@@ -37,16 +37,16 @@ def trauma_up_to(minor: int) -> tuple[Severity, ...]:
 PATTERNS: Final = {
     pattern.slug: pattern
     for pattern in (
-        Pattern("Iron Vein", "Trauma is minor up to DANGER 6.", TRAUMA, trauma_up_to(6), figure="metal-bar"),
-        Pattern("Red Vein", "What RAGE 8 gives is there from RAGE 6 on.", KRATOS, figure="drop"),
-        Pattern("Salt Vein", "Improved Rush.", traits=(Trait(Keyword.IMPROVED_RUSH),), figure="salt-shaker"),
+        Pattern("Iron Vein", "Trauma is minor up to DANGER 6.", TRAUMA, trauma_up_to(6), figure="anvil"),
+        Pattern("Red Vein", "What RAGE 8 gives is there from RAGE 6 on.", KRATOS, figure="water-drop"),
+        Pattern("Salt Vein", "Improved Rush.", traits=(Trait(Keyword.IMPROVED_RUSH),), figure="waves"),
         Pattern(
             "Glass Vein",
             "Superior Reflex. Trauma is major from DANGER 3 on.",
             TRAUMA,
             trauma_up_to(2),
             (Trait(Keyword.REFLEX, 3),),
-            figure="shattered-glass",
+            figure="mirror-mirror",
         ),
         Pattern("Song Vein", "Solace.", traits=(Trait(Keyword.SOLACE),), figure="lyre"),
         Pattern("Bull Vein", "It is not trampled.", traits=(Trait(Keyword.UNTRAMPLED),), figure="bull"),
