@@ -136,7 +136,7 @@ def test_for_the_group_the_player_of_the_leader_decides():
 
 @rule("AT-LEAD-06", "AT-CAMP-12")
 def test_for_a_leader_who_dies_another_is_named_and_the_chain_is_read_first():
-    with page("a", "= +1 danger leader, +1 fate leader, +1 crew"), page("rude-awakening", "= replace owner"):
+    with page("a", "= +1 danger leader, +1 fate leader, +1 crew"), page("rude-awakening", "Boots."):
         table = voyage(READ, leader=0, hero={"danger": 9})
         assert table.question.id == "leader"
         assert Argonaut(0) not in list(table.ask.options)

@@ -57,7 +57,7 @@ def test_four_argonauts_sail_whoever_plays(seats):
 
 @rule("AT-CAMP-12", "AT-CAMP-13", "AT-CAMP-15", "AT-CAMP-17", "AT-DEATH-03")
 def test_after_a_death_somebody_wakes_and_the_sheet_is_kept():
-    with page("a", "= kill leader"), page("rude-awakening", "= replace owner, -1 crew"):
+    with page("a", "= kill leader"), page("rude-awakening", "= -1 crew"):
         table = voyage(("adventure", "a"), leader=1, technologies=(), vault=(Memory("m16"),))
         dead = table.now.dead[0].name
         table.picks(NewFace.PORTRAIT)

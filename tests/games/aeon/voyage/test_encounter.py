@@ -285,7 +285,7 @@ def test_a_possession_is_put_on_before_anything_else():
 
 @rule("AT-KW-22", "AT-DEATH-03")
 def test_an_argonaut_who_fell_with_a_titan_is_replaced():
-    with page("rude-awakening", "= replace owner"):
+    with page("rude-awakening", "Boots."):
         table = after(Ending.DEFEAT, argonauts=(2,))
         table.goes_through(("end of step",))
         assert table.question.id == "new face"

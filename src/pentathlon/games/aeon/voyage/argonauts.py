@@ -63,7 +63,7 @@ async def wake_somebody(table: Table, number: int) -> None:
     """The special event by that name, for one who has died (AT-CAMP-12, AT-SPEV-01)."""
     if number in voyage_of(table).fallen:
         alter(table, owner=number)
-        then(table, ("read", "rude-awakening", 0), ("adventure over",))
+        then(table, ("replace", number), ("read", "rude-awakening", 0), ("adventure over",))
 
 
 def cannot_learn(table: Table, seat: Seat, skill: Skill, about: Any) -> None:
