@@ -123,6 +123,8 @@ class Game(Generic[T]):
     """(event, names of the seats) -> the event in words."""
     things: Callable[[T, Seat], Sequence[Any]] = lambda table, seat: ()
     """Everything the seat might point at and ask: why not?"""
+    unrevealed: Callable[[T, Seat | None], Iterable[str]] | None = None
+    """Texts of which a seat (None: an onlooker) must not be sent anything yet; the laws check it."""
     forgotten: tuple[tuple[str, Any], ...] = ()
     """The types of the table's fields that machine code does not keep: unions, and tuples with names."""
     zones: Callable[[T], Iterable[Sequence[Slot]]] | None = None

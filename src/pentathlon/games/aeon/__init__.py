@@ -23,6 +23,7 @@ from .sight import things, view
 from .table import SHARES, Phase, Table, zones
 from .voyage.flow import STEPS as VOYAGE_STEPS
 from .voyage.flow import chapter as voyage_chapter
+from .voyage.secrets import unrevealed
 from .voyage.state import Voyage
 from .words import label, sentence
 
@@ -88,6 +89,7 @@ GAME = Game(
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
+    unrevealed=unrevealed,
     forgotten=(
         ("stood", Space),
         ("anchor", Space),

@@ -82,6 +82,8 @@ def _open(table: Table, passage: Passage) -> None:
     table.learnt += 1
     if passage.slug not in voyage.read:
         alter(table, read=(*voyage.read, passage.slug))
+    if passage.private:
+        alter(table, private=(*voyage_of(table).private, (passage.slug, voyage.owner)))
     if passage.title:
         _tell(table, passage, "page", passage.title)
 

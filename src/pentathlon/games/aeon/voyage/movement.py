@@ -26,8 +26,14 @@ def cannot_sail(table: Table, seat: Seat, option: Sail, about: Any) -> Refusal |
     if arrow.sectors and voyage_of(table).sector not in arrow.sectors:
         return Refusal("AT-MOVE-06", f"That arrow leaves from sector {arrow.sectors[0]}.")
     if arrow.needs and not owns(table, arrow.needs):
-        return Refusal("AT-MOVE-09", f"That way is closed without {TECHNOLOGIES[arrow.needs].name}.")
+        return Refusal("AT-MOVE-09", f"That way is closed without {_key_to(table, arrow.needs)}.")
     return None
+
+
+def _key_to(table: Table, technology: str) -> str:
+    """What opens a restricted arrow: by name only if the party has heard of it (AT-TECH-05)."""
+    known = technology in voyage_of(table).projects
+    return TECHNOLOGIES[technology].name if known else "a technology that you have not heard of"
 
 
 class Morning(NamedTuple):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pentathlon.games.aeon.printed.cycle import TILES
+from pentathlon.games.aeon.printed.cycle import DAYS, TILES
 from pentathlon.games.aeon.story.reading import choice_at
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Seat
@@ -22,8 +22,8 @@ def things(table: Table, seat: Seat) -> list[Any]:
         *(Quarter(number) for number in TILES),
         *(Argonaut(number) for number in range(PARTY)),
         *(TitanAboard(place) for place in range(len(voyage.titans))),
-        *(deeds(table) if voyage.day else ()),
-        *(matters(table) if voyage.day else ()),
+        *(deeds(table) if voyage.day in DAYS else ()),
+        *(matters(table) if voyage.day in DAYS else ()),
         *_picks(table),
     ]
 

@@ -147,6 +147,8 @@ class Voyage:
     matrix: tuple[str, ...] = ()
     read: tuple[str, ...] = ()
     """The passages that were read, in order."""
+    private: tuple[tuple[str, int], ...] = ()
+    """The private pages that were read, each with the Argonaut whom it was for."""
     fated: tuple[str, ...] = ()
     """The adventures whose fated box is marked."""
     tracks: tuple[int, ...] = ()

@@ -17,7 +17,7 @@ def cannot_hold(table: Table, seat: Seat, option: Quarter, about: Any) -> Refusa
     """Why a tile takes no token (AT-MAPSY-02, AT-MAPSY-03)."""
     voyage, tile = voyage_of(table), TILES[option.number]
     if option.number not in voyage.revealed or Symbol.CITY not in tile.symbols:
-        return Refusal("AT-MAPSY-02", f"{tile.name} is no city that you have seen.")
+        return Refusal("AT-MAPSY-02", f"Tile {option.number} is no city that you have seen.")
     if option.number == KNOSSOS:
         return Refusal("AT-MAPSY-03", "Knossos always counts as occupied.")
     if option.number in voyage.tokens:

@@ -109,11 +109,16 @@ def sentence(event: Event, who: str) -> str:
     return capitalised(SENTENCES[event.kind].format(*facts))
 
 
+def _tile(table: Table, number: int) -> str:
+    """A tile by its name, or as unknown: nobody is told of tiles that were not turned up."""
+    known = number in voyage_of(table).revealed
+    return TILES[number].name if known else f"the unknown tile {number}"
+
+
 def _sail(table: Table, option: Sail) -> str:
     arrow = next((each for each in here(table).arrows if (each.to, each.lands) == option), None)
     heading = f"{arrow.heading}: " if arrow is not None else ""
-    known = option.to in voyage_of(table).revealed
-    name = TILES[option.to].name if known else f"the unknown tile {option.to}"
+    name = _tile(table, option.to)
     sector = f", sector {option.lands}" if option.lands else ""
     return f"{heading}{name}{sector}"
 
@@ -169,7 +174,7 @@ KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
     (Sail, _sail),
     (HandOver, lambda table, option: f"Hand the helm to player {option.seat + 1}"),
     (Argonaut, lambda table, option: hero(table, option.number).name),
-    (Quarter, lambda table, option: TILES[option.number].name),
+    (Quarter, lambda table, option: capitalised(_tile(table, option.number))),
     (Faction, lambda table, option: capitalised(NAMES[option.slug])),
     (Foe, lambda table, option: capitalised(PRIMORDIALS[option.slug].name)),
     (Pick, _pick),
