@@ -31,7 +31,9 @@ def given_away(sent: str, unrevealed: Iterable[str]) -> list[str]:
 
     def is_told(text: str) -> bool:
         known = _known_runs(text)
-        return bool(known & told) if known else re.search(rf"\b{re.escape(text)}\b", sent) is not None
+        if known:
+            return not known.isdisjoint(told)
+        return text in sent and re.search(rf"\b{re.escape(text)}\b", sent) is not None
 
     return [text for text in unrevealed if is_told(text)]
 

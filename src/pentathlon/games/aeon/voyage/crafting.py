@@ -1,5 +1,7 @@
 """Trading and crafting (AT-TRADE, AT-CRAFT)."""
 
+from functools import cache
+
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, Exchanges, Product
 from pentathlon.games.aeon.table import Table
@@ -28,12 +30,14 @@ def cannot_craft(table: Table, option: Craft) -> Refusal | None:
     if product.spends and product.spends not in voyage.armory:
         return Refusal("AT-CRAFT-05", f"{card.name} is made from {CARDS[product.spends].name}.")
     if not can_pay(voyage, product.cost):
-        return Refusal("AT-CRAFT-04", f"{card.name} costs {spoken(product)}.")
+        return Refusal("AT-CRAFT-04", f"{card.name} costs {cost_of(option.gear)}.")
     return None
 
 
-def spoken(product: Product) -> str:
-    """What gear costs, in words."""
+@cache
+def cost_of(gear: str) -> str:
+    """What a piece of gear costs, in words."""
+    product = next(each for card in TECHNOLOGIES.values() for each in card.makes if each.gear == gear)
     parts = [f"{amount} {what.replace('-', ' ')}" for what, amount in product.cost.items()]
     return ", ".join([*parts, *([CARDS[product.spends].name] if product.spends else [])])
 

@@ -9,6 +9,7 @@ from pentathlon.games.aeon.printed.cycle import (
     LAST_DAY,
     TECHNOLOGIES,
     TILES,
+    Product,
     Technology,
 )
 from pentathlon.games.aeon.printed.patterns import PATTERNS
@@ -24,7 +25,7 @@ from pentathlon.kernel import Seat, key_of
 from .adversary import OFF_THE_MAP, distances
 from .answers import Sail
 from .argonauts import skill_of
-from .crafting import product_of, spoken
+from .crafting import cost_of
 from .diplomacy import threshold_at
 from .logbook import alive, helm, here, player_of, side, summon_limit, voyage_of
 from .movement import cannot_sail
@@ -258,18 +259,17 @@ def _technology(voyage: Voyage, card: Technology, known: tuple[str, ...]) -> Tec
 
 def _products(voyage: Voyage) -> list[ProductView]:
     made = [product for slug in voyage.technologies for product in TECHNOLOGIES[slug].makes]
-    return [_product(voyage, product.gear) for product in made]
+    return [_product(voyage, product) for product in made]
 
 
-def _product(voyage: Voyage, gear: str) -> ProductView:
-    product, card = product_of(voyage, gear), CARDS[gear]
-    assert product is not None
+def _product(voyage: Voyage, product: Product) -> ProductView:
+    card = CARDS[product.gear]
     return ProductView(
-        slug=gear,
+        slug=product.gear,
         name=card.name,
         text=card.text,
-        cost=spoken(product),
-        owned=voyage.armory.count(gear),
+        cost=cost_of(product.gear),
+        owned=voyage.armory.count(product.gear),
         copies=card.copies,
         affordable=can_pay(voyage, product.cost),
     )

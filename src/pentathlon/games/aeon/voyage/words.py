@@ -34,7 +34,7 @@ from .answers import (
     Saving,
     TitanAboard,
 )
-from .crafting import product_of, spoken
+from .crafting import cost_of
 from .diplomacy import NAMES
 from .logbook import here, hero, voyage_of
 from .plot import CODES
@@ -132,9 +132,7 @@ def _pick(table: Table, option: Pick) -> str:
 
 
 def _craft(table: Table, option: Craft) -> str:
-    product = product_of(voyage_of(table), option.gear)
-    cost = f" for {spoken(product)}" if product is not None else ""
-    return f"Make {CARDS[option.gear].name}{cost}: {CARDS[option.gear].text}"
+    return f"Make {CARDS[option.gear].name} for {cost_of(option.gear)}: {CARDS[option.gear].text}"
 
 
 def _exchange(table: Table, option: Exchange) -> str:
