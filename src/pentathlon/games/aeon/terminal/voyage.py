@@ -49,7 +49,7 @@ def board(table: VoyageView, names: list[str], width: int) -> list[Text]:
 def _header(table: VoyageView, names: list[str]) -> Text:
     line = Text().append(" AEON TRESPASS", style=f"bold {TERRACOTTA}")
     line.append(f"  Day {table.day} of {table.days}", style="bold").append(f"  {table.heading.capitalize()}")
-    return line.append(f"  {names[table.helm]} has the helm", style="dim")
+    return line.append(f"  Helm: {names[table.helm]}", style="dim")
 
 
 def _days(table: VoyageView) -> Text:
@@ -165,7 +165,7 @@ def facts(table: VoyageView, names: list[str]) -> list[str]:
     """Everything a seat may know, one fact a line."""
     ship = table.ship
     lines = [
-        f"Day {table.day} of {table.days}, {table.heading}. {names[table.helm]} has the helm.",
+        f"Day {table.day} of {table.days}, {table.heading}. Helm: {names[table.helm]}.",
         f"CREW {ship.crew}, HULL {ship.hull}, FATE {ship.fate}, KNOWLEDGE {ship.knowledge}.",
         f"Stores: {listed(f'{amount} {what}' for what, amount in ship.resources.items() if amount)}.",
         *(_told("Story", table.story)),
