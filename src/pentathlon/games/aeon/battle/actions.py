@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import Titan
-from pentathlon.games.aeon.printed.cards import Action
+from pentathlon.games.aeon.printed.cards import Action, Fallen
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import Table, sheet_of
 from pentathlon.kernel import Question, Refusal, Seat
@@ -14,7 +14,7 @@ from pentathlon.kernel.wording import capitalised
 from .argo import cannot_be_helped
 from .attack import declare
 from .free_actions import cannot_rise, cannot_take_freely, take_freely
-from .moves.walking import destinations, gets_away, walk
+from .moves.walking import destinations, gets_away, goes_anywhere, walk
 from .questions import Help, Summon, TurnAction
 from .rush import cannot_rush, rush
 from .state.keywords import cards_of, is_exhausted, unexhaust_all
@@ -54,7 +54,7 @@ def cannot_move(table: Table, titan: int) -> Refusal | None:
         ends = destinations(table, titan, speed)
         is_possible = any(not flees(table, titan) or gets_away(table, titan, space) for space in ends)
     else:
-        is_possible = bool(destinations(table, titan, min(speed, A_STEP_OR_TWO)))
+        is_possible = speed > 0 and goes_anywhere(table, titan, min(speed, A_STEP_OR_TWO))
     return None if is_possible else Refusal("AT-TMOV-03", "There is nowhere to go.")
 
 
@@ -122,6 +122,29 @@ FORBIDDEN: Final[dict[TurnAction, Callable[[Table, int], Refusal | None]]] = {
     TurnAction.RISE: cannot_rise,
     TurnAction.END: lambda table, titan: None,
 }
+
+
+def at_a_glance(table: Table, titan: int) -> list[TurnAction]:
+    """The actions that one look at tokens and piles does not rule out, so that few need a refusal."""
+    moves, fights = table.actions & Action.MOVEMENT, table.actions & Action.COMBAT
+    lies = table.fallen[titan] is not Fallen.NOT
+    seen = (
+        (TurnAction.MOVE, moves),
+        (TurnAction.ATTACK, fights),
+        (TurnAction.RUSH, moves and fights),
+        (TurnAction.READY_MOVING, moves and table.exhausted),
+        (TurnAction.READY_FIGHTING, fights and table.exhausted),
+        (TurnAction.REST_MOVING, moves & table.fatigue[titan]),
+        (TurnAction.REST_FIGHTING, fights & table.fatigue[titan]),
+        (TurnAction.UNBIND, fights and table.conditions[titan]),
+        (TurnAction.CLIMB, table.vantages),
+        (TurnAction.SOLACE, any(table.despair) or any(table.conditions)),
+        (TurnAction.SUPPRESS_AI, table.charges and table.ai_discard),
+        (TurnAction.SUPPRESS_BP, table.charges and table.bp_discard),
+        (TurnAction.RISE, table.trespass[titan] and lies),
+        (TurnAction.END, True),
+    )
+    return [action for action, is_conceivable in seen if is_conceivable]
 
 
 def cannot_do(table: Table, seat: Seat, action: TurnAction, titan: int) -> Refusal | None:

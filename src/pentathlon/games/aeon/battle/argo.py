@@ -61,7 +61,9 @@ def aids(table: Table) -> list[Help | Summon]:
 
 
 def open_aids(table: Table) -> list[Help | Summon]:
-    """What the Argo can do now."""
+    """What the Argo can do now; mostly all its charges are spent."""
+    if not table.summon_charges and not any(table.argo_charges):
+        return []
     seat = speaker(table)
     return [aid for aid in aids(table) if cannot_be_helped(table, seat, aid, None) is None]
 

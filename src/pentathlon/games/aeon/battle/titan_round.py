@@ -12,7 +12,7 @@ from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, tell, then
 
-from .actions import ACT, cannot_do, perform
+from .actions import ACT, at_a_glance, cannot_do, perform
 from .argo import cannot_be_helped, help_out, open_aids
 from .ending import BattleOver
 from .moves.arrival import drink
@@ -174,7 +174,7 @@ async def _trespass(table: Table, titan: int) -> None:
 def open_actions(table: Table, titan: int) -> list[TurnAction]:
     """What the titan may do now."""
     seat = seat_of(table, titan)
-    return [action for action in TurnAction if cannot_do(table, seat, action, titan) is None]
+    return [action for action in at_a_glance(table, titan) if cannot_do(table, seat, action, titan) is None]
 
 
 @STEPS("act")

@@ -80,22 +80,23 @@ def is_free(blocks: Blocks, viewer: Rect, target: Rect, start: Space, end: Space
     if any((x + u, y + v, upright) in blocks.walls for u, v, upright in course.edges):
         return False
     onward, back = course.outward, (course.outward + 4) % AROUND
-    if any(_is_cut(blocks, Space(x + u, y + v), back, onward) for u, v in course.points):
+    if any(_is_cut(_filled(blocks, Space(x + u, y + v)), back, onward) for u, v in course.points):
         return False
     return _opens(blocks, viewer, start, onward) and _opens(blocks, target, end, back)
 
 
 def _opens(blocks: Blocks, owner: Rect, point: Space, way: int) -> bool:
     """Whether the line's end is in touch with a space of its owner there (AT-LOS-06)."""
+    filled = _filled(blocks, point)
+    if not filled:
+        return True
     return any(
-        covers(owner, space) and not _is_cut(blocks, point, place, way)
-        for place, space in _spaces_at(point).items()
+        covers(owner, space) and not _is_cut(filled, place, way) for place, space in _spaces_at(point).items()
     )
 
 
-def _is_cut(blocks: Blocks, point: Space, one: int, other: int) -> bool:
+def _is_cut(filled: set[int], one: int, other: int) -> bool:
     """Whether what meets at a point separates two places around it: both ways round (AT-LOS-05)."""
-    filled = _filled(blocks, point)
     if not filled:
         return False
     clockwise = any((one + turn) % AROUND in filled for turn in range(1, (other - one) % AROUND))
@@ -105,9 +106,10 @@ def _is_cut(blocks: Blocks, point: Space, one: int, other: int) -> bool:
 def _filled(blocks: Blocks, point: Space) -> set[int]:
     """The places around a point that hold an obscuring space or a wall."""
     x, y = point
-    walls = {0: Edge(x, y, True), 2: Edge(x, y, False), 4: Edge(x, y - 1, True), 6: Edge(x - 1, y, False)}
-    filled = {place for place, edge in walls.items() if edge in blocks.walls}
-    return filled | {place for place, space in _spaces_at(point).items() if space in blocks.spaces}
+    walls = ((0, (x, y, True)), (2, (x, y, False)), (4, (x, y - 1, True)), (6, (x - 1, y, False)))
+    spaces = ((1, (x, y)), (3, (x, y - 1)), (5, (x - 1, y - 1)), (7, (x - 1, y)))
+    filled = {place for place, edge in walls if edge in blocks.walls}
+    return filled.union([place for place, space in spaces if space in blocks.spaces])
 
 
 def _spaces_at(point: Space) -> dict[int, Space]:

@@ -52,6 +52,9 @@ def reachable(board: Board, titan: int, speed: int, bypass: bool = False) -> dic
     From a vantage point, which is on no space, it steps to the spaces around the primordial (AT-VP-07).
     """
     start = board.titans[titan]
+    if not ground_of(board.tiles).pools:
+        shortest = _shortest(board, start, speed, closed_spaces(board, bypass))
+        return {end: (way,) for end, way in shortest.items() if end not in board.titans}
     least = {start: 0}
     edge: list[Passage] = [Passage((), 0)]
     ways: dict[Space, list[Way]] = {}
@@ -76,6 +79,23 @@ def steps_from(board: Board, titan: int, bypass: bool = False) -> dict[Space, in
                 steps[space] = steps[here] + 1
                 edge.append(space)
     return steps
+
+
+def _shortest(board: Board, start: Space, speed: int, closed: frozenset[Space]) -> dict[Space, Way]:
+    """The shortest way to each space that is near enough: without ambrosia no other is worth choosing."""
+    near = neighbourhood(board.tiles, board.width, board.height)
+    ways: dict[Space, Way] = {}
+    edge: list[Way] = [()]
+    for _ in range(speed):
+        beyond: list[Way] = []
+        for way in edge:
+            here = way[-1] if way else start
+            for space in spaces_around_foe(board) if here == OFF else near[here]:
+                if space not in ways and space not in closed and space != start:
+                    ways[space] = further = (*way, space)
+                    beyond.append(further)
+        edge = beyond
+    return ways
 
 
 def _a_step_on(

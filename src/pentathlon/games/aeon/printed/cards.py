@@ -193,7 +193,10 @@ class Gear(AeonCard):
 
     def trait(self, keyword: Keyword) -> Trait | None:
         """The keyword as it is printed on the card, if it is."""
-        return next((trait for trait in self.traits if trait.keyword is keyword), None)
+        for trait in self.traits:
+            if trait.keyword is keyword:
+                return trait
+        return None
 
 
 @dataclass(slots=True, eq=False, kw_only=True, repr=False)

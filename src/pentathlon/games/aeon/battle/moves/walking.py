@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.battle.state.keywords import has
-from pentathlon.games.aeon.ground.grid import Space, distance, unit
-from pentathlon.games.aeon.ground.paths import Way, reachable, steps_from, vault_landing
+from pentathlon.games.aeon.ground.board import neighbours
+from pentathlon.games.aeon.ground.grid import OFF, Space, distance, unit
+from pentathlon.games.aeon.ground.paths import Way, is_refuge, reachable, steps_from, vault_landing
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect, is_alive, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, choose
@@ -97,6 +98,14 @@ WAY: Final = question(
 def destinations(table: Table, titan: int, spaces: int) -> dict[Space, tuple[Way, ...]]:
     """Where a titan can walk, with the ways there (AT-TMOV-01, AT-KW-09)."""
     return reachable(board(table), titan, spaces, has(table, titan, Keyword.BYPASS))
+
+
+def goes_anywhere(table: Table, titan: int, spaces: int) -> bool:
+    """Whether a titan can walk at all: mostly a space beside it is free (AT-TMOV-03)."""
+    ground, here = board(table), table.at[titan]
+    if here != OFF and any(is_refuge(ground, space) for space in neighbours(ground, here)):
+        return True
+    return bool(destinations(table, titan, spaces))
 
 
 async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) -> int:

@@ -8,19 +8,29 @@ from pentathlon.kernel.game import StepFunction
 
 from .harm import die
 from .hiding import is_discovered
-from .stats import ambrosia_limit, despair_limit, is_alone
+from .stats import AMBROSIA_LIMIT, DESPAIR_DEATH, ambrosia_limit, despair_limit, is_alone
+
+
+def drowns(table: Table, titan: int) -> bool:
+    """Whether a titan has more ambrosia than it bears, which is never less than usual (AT-AMBR-03)."""
+    tokens = table.ambrosia[titan]
+    return tokens > AMBROSIA_LIMIT and tokens > ambrosia_limit(table, titan)
+
+
+def breaks_down(table: Table, titan: int) -> bool:
+    """Whether a titan despairs of life, alone with more than it bears (AT-DESP-04, AT-DESP-05)."""
+    tokens = table.despair[titan]
+    return tokens >= DESPAIR_DEATH and tokens >= despair_limit(table, titan) and is_alone(table, titan)
 
 
 async def check_states(table: Table) -> None:
     """Too much ambrosia or despair kills; who comes in front is seen."""
+    if not any(table.ambrosia) and not any(table.despair) and not any(table.hidden):
+        return
     for titan in living(table):
-        if table.ambrosia[titan] and table.ambrosia[titan] > ambrosia_limit(table, titan):
+        if drowns(table, titan):
             await die(table, titan, "ambrosia")
-        elif (
-            table.despair[titan]
-            and table.despair[titan] >= despair_limit(table, titan)
-            and is_alone(table, titan)
-        ):
+        elif breaks_down(table, titan):
             await die(table, titan, "despair")
         elif is_discovered(table, titan):
             table.hidden[titan] = 0
