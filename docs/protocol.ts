@@ -326,7 +326,10 @@ export interface Moment {
   at: number;
   last: number;
   view: Record<string, unknown>;
+  /** All that happened, with the last position. */
   events: Happening[];
+  /** What the last answer before it led to. */
+  news: Happening[];
   promise: Promise;
   /** In real time: from when the last answer before it counted. */
   stamp: number | null;

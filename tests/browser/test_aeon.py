@@ -136,6 +136,28 @@ def test_the_primordials_round_is_told_at_the_readers_pace(browsing: Browsing):
     assert log.inner_text().startswith(before)
 
 
+def test_the_primordials_round_is_told_again_when_looking_back(browsing: Browsing):
+    page, match = browsing.person(), a_battle_won()
+    page.evaluate("localStorage.pentathlon = JSON.stringify({speed: 'calm'})")
+    bring(page, match)
+    page.wait_for_url("**/replay/**")
+    drawn = next(
+        at
+        for at in range(1, len(match.answers))
+        if any(event.kind == "AI" for event in match.consequences(at))
+    )
+    page.goto(f"{page.url.partition('?')[0]}?at={drawn - 1}&as=0")
+    told = page.get_by_role("status").first
+    until(page, lambda: "is asked" in told.inner_text(), "the position before")
+    page.get_by_role("button", name="One answer on").click()
+    page.get_by_role("button", name="Skip").wait_for()
+    heard = told.inner_text()
+    assert "is asked" not in heard
+    until(page, lambda: told.inner_text() != heard, "the next scene")
+    page.get_by_role("button", name="Skip").click()
+    until(page, lambda: "is asked" in told.inner_text(), "the position after")
+
+
 def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     page = browsing.person(**PHONE)
     come_to(page, asks("move", 20))

@@ -5,6 +5,7 @@ from collections.abc import Coroutine, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.kernel.toys import TOYS
 from tests.laws.walking import known_faces, luck, next_happening
@@ -13,6 +14,7 @@ import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
+from pentathlon.server.http.archive import moment_of
 from pentathlon.server.settings import Limits
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot
@@ -101,7 +103,21 @@ async def walk(name: str, seed: int) -> int:
     while steps < LONGEST_WALK and await same_step(listeners, seat, chance):
         assert listeners[0].heard == listeners[1].heard
         steps += 1
+        assert looks_back(listeners[0]) == looks_back(listeners[1])
     return steps
+
+
+def looks_back(listener: Listener) -> list[bytes]:
+    """What the seat is sent of every position that its table remembers, and of what led there."""
+    room, seat = listener.room, listener.client.seat
+    match = room.progress.match
+    assert match is not None
+    begun, last = match.marks[0].answers, match.marks[-1].answers
+    return [
+        msgspec.json.encode(moment_of(room, match, at, seat))
+        for at in range(begun, last + 1)
+        if at > begun or not at
+    ]
 
 
 async def same_step(listeners: list[Listener], seat: Seat, chance: Random) -> bool:

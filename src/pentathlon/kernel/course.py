@@ -353,6 +353,15 @@ class Course:
         past._marks = [*marks[:index], *past.marks]
         return past
 
+    def consequences(self, answers: int) -> Sequence[Event]:
+        """What the last of so many answers led to, with everything hidden in it."""
+        if not answers:
+            return ()
+        past = self.at(answers - 1)
+        told = len(past.events)
+        past._replay(*self.answers[answers - 1])
+        return past.events[told:]
+
     def _reborn(
         self, mark: Mark, table: Table, given: Sequence[Given], remember: bool, clock: int | None = None
     ) -> Self:

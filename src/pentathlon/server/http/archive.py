@@ -62,12 +62,22 @@ async def moment(visit: Visit) -> Moment:
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
-    seat = _reader(visit, room)
-    past = match.at(at)
-    events = happenings(room.row, room.progress.log, seat, 0) if at == last else []
-    stamp = match.answers[at - 1].at if at else None
-    arrived = room.progress.arrivals.get(at - 1)
-    return Moment(at, last, past.view(seat), events, promise(room.row, room.progress), stamp, arrived)
+    return moment_of(room, match, at, _reader(visit, room))
+
+
+def moment_of(room: Room, match: Match, at: int, seat: Seat | None) -> Moment:
+    """The table after so many answers as a seat saw it, and what it heard when the last of them was given."""
+    last = _last(room, match)
+    return Moment(
+        at,
+        last,
+        match.at(at).view(seat),
+        happenings(room.row, room.progress.log, seat, 0) if at == last else [],
+        happenings(room.row, match.consequences(at), seat, 0),
+        promise(room.row, room.progress),
+        match.answers[at - 1].at if at else None,
+        room.progress.arrivals.get(at - 1),
+    )
 
 
 def _last(room: Room, match: Match) -> int:

@@ -144,6 +144,9 @@ class Moment(msgspec.Struct):
     last: int
     view: dict[str, Any]
     events: list[Happening]
+    """All that happened, with the last position."""
+    news: list[Happening]
+    """What the last answer before it led to."""
     promise: Promise
     stamp: int | None = None
     """In real time: from when the last answer before it counted."""
