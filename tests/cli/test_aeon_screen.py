@@ -71,7 +71,7 @@ def test_the_facts_tell_what_a_battle_has_left_and_what_lies_in_the_pool():
     assert "Kratos pool: 2 openings, TO HIT -1." in plain.facts({"table": view(table.state, None)}, ["A"])
     table.follows(("end of battle", "VICTORY"))
     *_, ending, spoils, fate = plain.facts({"table": view(table.state, None)}, ["A"])
-    assert ending == "The primordial is slain. Rounds: 1. Wounds of Labyrinthauros: 8 of 8."
+    assert ending == "Labyrinthauros is slain. Rounds: 1. Wounds of Labyrinthauros: 8 of 8."
     assert spoils.startswith("Gained: ")
     assert spoils.endswith("Lost: nobody.")
     assert fate == "FATE of the Argo: -2."

@@ -292,7 +292,7 @@ def test_what_a_battle_leaves_is_seen_by_all():
     table = after(Ending.VICTORY, wounds=[*FULL])
     seen = view(table.state, None).aftermath
     assert seen is not None
-    assert seen.ending == "The primordial is slain."
+    assert seen.ending == "Labyrinthauros is slain."
     assert sum(seen.resources.values()) == 8
     assert seen.lost == seen.argonauts == []
     assert seen.consequences == ["FATE of the Argo: -2."], "the tides alone"

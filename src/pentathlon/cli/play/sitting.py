@@ -11,6 +11,7 @@ from pentathlon.cli.invocation import invocation
 from pentathlon.kernel.ask import Option, Seat
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
+from pentathlon.kernel.wording import capitalised
 
 from .drawing import Page, show
 from .explanation import explanation, is_number, no_such_option, refusal
@@ -252,6 +253,8 @@ def ending(match: Match, names: list[str]) -> str:
     if outcome is None:
         return "The game is not over."
     winners = [names[seat] for seat in outcome.winners]
+    if len(set(outcome.shares)) == 1 and match.game.roles is not None:
+        return f"{capitalised(outcome.reason).removesuffix('.')} ({outcome.rule})."
     if len(winners) == match.seats:
         return f"The victory is shared: {outcome.reason} ({outcome.rule})."
     verb = "win" if winners == ["You"] or len(winners) > 1 else "wins"

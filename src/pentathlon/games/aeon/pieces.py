@@ -100,12 +100,16 @@ class Deck:
 
 
 class Ending(Enum):
-    """How a battle ends."""
+    """How a battle ends, in a sentence."""
 
-    VICTORY = "The primordial is slain."
+    VICTORY = "{foe} is slain."
     DEFEAT = "The last titan has fallen."
     RETREAT = "The Argonauts have retreated."
-    NIGHT = "Night has fallen, and the primordial is gone."
+    NIGHT = "Night has fallen, and {foe} is gone."
+
+    def told(self, foe: str) -> str:
+        """The sentence, with the primordial's name."""
+        return self.value.format(foe=foe)
 
 
 class Possession(NamedTuple):

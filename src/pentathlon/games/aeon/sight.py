@@ -144,7 +144,7 @@ def _aftermath(table: Table) -> Aftermath | None:
     if left is None:
         return None
     return Aftermath(
-        ending=left.ending.value,
+        ending=left.ending.told(primordial(table).name),
         resources={resource.name.lower(): left.resources[resource] for resource in Resource},
         cores=left.cores,
         ambrosia=left.ambrosia,

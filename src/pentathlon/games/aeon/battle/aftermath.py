@@ -25,7 +25,7 @@ from .escalation import HIGHEST, escalate_body, stack_wound, wounds_of
 from .questions import question
 from .state.decks import next_part
 from .state.keywords import cards_of, has
-from .state.stats import block_of, has_condition, level_of
+from .state.stats import block_of, has_condition, level_of, primordial
 
 STEPS: Steps = Steps()
 OUTCOMES: Final = {
@@ -43,7 +43,7 @@ REPLAY: Final = question(
 async def end_battle(table: Table, name: str) -> None:
     """A tear undoes the battle; else its end takes its course (AT-SISY-01, AT-AFTM-12)."""
     ending = Ending[name]
-    tell(table, "ends", None, ending.value)
+    tell(table, "ends", None, ending.told(primordial(table).name))
     if table.tears and await may(speaker(table), REPLAY, about=ending):
         tell(table, "replay", None)
         if table.voyage is None:
@@ -197,4 +197,4 @@ async def close(table: Table) -> None:
         return
     ending = table.aftermath.ending
     everybody = tuple(Seat(seat) for seat in range(table.seats)) if ending is Ending.VICTORY else ()
-    raise team_wins(everybody, table.seats, OUTCOMES[ending], ending.value)
+    raise team_wins(everybody, table.seats, OUTCOMES[ending], ending.told(primordial(table).name))
