@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
+from tests.games.aeon.boards import tile
 from tests.games.aeon.tabletop import battle
 
 import pentathlon
@@ -45,6 +46,23 @@ def test_the_map_shows_titans_walls_and_where_the_primordial_faces():
     for sign in ("A", "B", "C", "D", "●", "│", "_", "█"):
         assert sign in seen
     assert any(arrow in seen for arrow in "▲►▼◄")
+
+
+def test_a_space_tells_who_stands_there_and_what_is_in_its_line_of_sight():
+    table = battle({0: (9, 3), 1: (3, 3)}, (9, 9), tiles=[tile("cliff-wall", 7, 5), tile("cliff-wall", 11, 5)])
+    seen = {"table": view(table.state, None), "asks": []}
+    assert SCREEN.place_named(seen, "d4") == [
+        "d4: the Rampart of Doryklos.",
+        "In sight of Labyrinthauros: nothing stops the line from the south-west corner of e5 "
+        "to the south-west corner of j10.",
+    ]
+    assert SCREEN.place_named(seen, "J4") == [
+        "j4: the Lantern of Ianthe.",
+        "Out of sight of Labyrinthauros: even the line from the south-west corner of j5 "
+        "to the south-west corner of j10 is stopped at the south-west corner of j6.",
+    ]
+    assert SCREEN.place_named(seen, "k10") == ["k10: Labyrinthauros."]
+    assert SCREEN.place_named(seen, "z9") == SCREEN.place_named(seen, "Medea") == []
 
 
 def test_the_facts_tell_titans_gear_decks_and_the_attack():

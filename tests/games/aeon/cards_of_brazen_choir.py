@@ -22,12 +22,12 @@ AI = {
     ),
     "Ring Out": Scene(
         {0: (8, 7), 1: (8, 5)},
-        lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 10),
+        lambda s: s.danger == [2, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 10),
     ),
     "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 2] and s.at[1] == (8, 5)),
     "Bronze Breath": Scene(
         {0: (8, 5), 1: (11, 8)},
-        lambda s: s.danger == [2, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (5, 8),
+        lambda s: s.danger == [3, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (5, 8),
         {"danger": [1, 0, 0, 0], "fate": [4, 0, 0, 0]},
     ),
     "Hymn of the Drowned": Scene({0: (8, 5), 1: (2, 0), 2: (19, 13)}, lambda s: s.despair == [1, 1, 1, 0]),
@@ -38,17 +38,17 @@ AI = {
     ),
     "Shattering Chord": Scene(
         {0: (8, 5), 1: (8, 2)},
-        lambda s: s.danger == [2, 0, 0, 0] and [tile.terrain for tile in s.tiles] == ["ruins", "city"],
+        lambda s: s.danger == [3, 0, 0, 0] and [tile.terrain for tile in s.tiles] == ["ruins", "city"],
         {"tiles": [Tile("city", Space(7, 4)), Tile("city", Space(7, 1))]},
     ),
     "Undertow Psalm": Scene(
         {0: (12, 8), 1: (8, 2)},
-        lambda s: s.danger == [1, 2, 0, 0] and s.at[1] == (8, 6),
+        lambda s: s.danger == [1, 3, 0, 0] and s.at[1] == (8, 6),
         {"danger": [1, 0, 0, 0], "priority": 0},
     ),
     "Clapper Blow": Scene(
         {0: (8, 6), 1: (11, 8)},
-        lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (14, 8) and s.anchor == (9, 12),
+        lambda s: s.danger == [0, 3, 0, 0] and s.at[1] == (14, 8) and s.anchor == (9, 12),
         {"last_to_wound": 1},
     ),
     "Last Verse": Scene(
@@ -58,19 +58,19 @@ AI = {
     ),
     "Dissonance": Scene(
         {0: (8, 5), 1: (8, 4)},
-        lambda s: s.danger[:2] == [3, 0] and s.conditions[:2] == [Condition.PANIC, 0],
+        lambda s: s.danger[:2] == [4, 0] and s.conditions[:2] == [Condition.PANIC, 0],
     ),
     "Full Choir": Scene(
-        {0: (8, 4), 1: (8, 2)}, lambda s: s.danger == [3, 0, 0, 0] and s.at[:2] == [(8, 6), (8, 2)]
+        {0: (8, 4), 1: (8, 2)}, lambda s: s.danger == [4, 0, 0, 0] and s.at[:2] == [(8, 6), (8, 2)]
     ),
     "Bell for the Dead": Scene(
         {0: (8, 5), 1: (11, 8)},
-        lambda s: s.danger == [5, 0, 0, 0] and s.despair == [1, 0, 0, 0],
+        lambda s: s.danger == [6, 0, 0, 0] and s.despair == [1, 0, 0, 0],
         {"danger": [1, 0, 0, 0]},
     ),
     "Weight of Bronze": Scene(
         {0: (8, 6), 1: (8, 11)},
-        lambda s: s.danger == [0, 4, 0, 0] and s.fallen[1] != 0 and s.conditions[:2] == [0, Condition.DREAD],
+        lambda s: s.danger == [0, 5, 0, 0] and s.fallen[1] != 0 and bool(s.conditions[1] & Condition.DREAD),
     ),
 }
 

@@ -9,11 +9,11 @@ from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import What
 
 AI = {
-    "Goring Charge": Scene({0: (8, 5), 1: (11, 8)}, lambda s: s.danger == [1, 0, 0, 0] and s.at[0] == (8, 3)),
-    "Sweep of Horns": Scene({0: (8, 6), 1: (9, 6), 2: (8, 2)}, lambda s: s.danger == [1, 1, 0, 0]),
+    "Goring Charge": Scene({0: (8, 5), 1: (11, 8)}, lambda s: s.danger == [2, 0, 0, 0] and s.at[0] == (8, 3)),
+    "Sweep of Horns": Scene({0: (8, 6), 1: (9, 6), 2: (8, 2)}, lambda s: s.danger == [2, 2, 0, 0]),
     "Stamp": Scene(
         {0: (8, 6), 1: (11, 8)},
-        lambda s: s.danger == [0, 3, 0, 0] and s.fallen[1] != 0,
+        lambda s: s.danger == [0, 4, 0, 0] and s.fallen[1] != 0,
         {"danger": [0, 1, 0, 0], "fate": [0, 4, 0, 0]},
     ),
     "Raise Walls": Scene(
@@ -26,23 +26,23 @@ AI = {
     ),
     "Gore and Toss": Scene(
         {0: (10, 9), 1: (8, 6)},
-        lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (8, 9),
+        lambda s: s.danger == [0, 3, 0, 0] and s.at[1] == (8, 9),
         {"last_to_wound": 1},
     ),
     "Wall Breaker": Scene(
         {0: (8, 6), 1: (11, 8)},
-        lambda s: s.danger == [0, 2, 0, 0] and s.at[1] == (14, 8) and s.anchor == (12, 8),
+        lambda s: s.danger == [0, 3, 0, 0] and s.at[1] == (14, 8) and s.anchor == (12, 8),
         {"rage": [2, 1, 0, 0]},
     ),
     "Closing Maze": Scene(
         {0: (2, 2), 1: (8, 2)},
-        lambda s: s.danger == [0, 1, 0, 0] and laid(s, "labyrinth") == 2 and s.at[1] == (8, 4),
+        lambda s: s.danger == [0, 3, 0, 0] and laid(s, "labyrinth") == 2 and s.at[1] == (8, 4),
         {"priority": 1},
     ),
     "Path of Dust": Scene(
         {0: (8, 5), 1: (8, 3), 2: (2, 2)},
         lambda s: (
-            s.danger == [2, 2, 0, 0] and [fallen != 0 for fallen in s.fallen] == [True, True, False, False]
+            s.danger == [3, 3, 0, 0] and [fallen != 0 for fallen in s.fallen] == [True, True, False, False]
         ),
     ),
     "Horned Verdict": Scene(
@@ -53,17 +53,17 @@ AI = {
     # Without the trait it does not trample.
     "Unmake the Floor": Scene(
         {0: (8, 7), 1: (8, 3)},
-        lambda s: s.danger == [3, 0, 0, 0] and laid(s, "labyrinth") == 1 and s.anchor == (8, 8),
+        lambda s: s.danger == [5, 0, 0, 0] and laid(s, "labyrinth") == 1 and s.anchor == (8, 8),
     ),
     "Gore Through": Scene(
         {0: (10, 9), 1: (8, 6)},
-        lambda s: s.danger == [0, 5, 0, 0] and s.at[1] == (8, 3),
+        lambda s: s.danger == [0, 6, 0, 0] and s.at[1] == (8, 3),
         {"danger": [0, 1, 0, 0]},
     ),
-    "Twin Charge": Scene({0: (8, 6), 1: (8, 4), 2: (2, 2)}, lambda s: s.danger == [3, 3, 0, 0]),
+    "Twin Charge": Scene({0: (8, 6), 1: (8, 4), 2: (2, 2)}, lambda s: s.danger == [5, 5, 0, 0]),
     "Bull Beneath": Scene(
         {0: (12, 8), 1: (8, 5)},
-        lambda s: s.danger == [0, 3, 0, 0] and s.exhausted == 1 and traumas(s) == ["Bruise", "Opening"],
+        lambda s: s.danger == [0, 5, 0, 0] and s.exhausted == 1 and traumas(s) == ["Fugue", "Marked"],
         {
             "tiles": [Tile("labyrinth-i", Space(7, 5))],
             "gear": {1: ["Bronze Sword"]},

@@ -39,16 +39,16 @@ AI = {
     ),
     "Collector's Round": Scene(
         {0: (12, 8), 1: (8, 4)},
-        lambda s: s.danger == [0, 3, 0, 0] and s.fatigue == [0, 2, 0, 0] and pools(s) == [(8, 7)],
+        lambda s: s.danger == [0, 4, 0, 0] and s.fatigue == [0, 2, 0, 0] and pools(s) == [(8, 7)],
         {"last_to_wound": 1},
     ),
     "Two Debts": Scene(
         {0: (8, 7), 1: (11, 8), 2: (2, 2)},
-        lambda s: s.danger == [3, 3, 0, 0] and s.at[:2] == [(8, 10), (8, 8)],
+        lambda s: s.danger == [4, 4, 0, 0] and s.at[:2] == [(8, 10), (8, 8)],
     ),
     "Long Arm": Scene(
         {0: (8, 6), 1: (8, 5)},
-        lambda s: s.danger == [0, 3, 0, 0] and lost(s) == [SWORD],
+        lambda s: s.danger == [0, 4, 0, 0] and lost(s) == [SWORD],
         {"gear": {1: [SWORD]}},
     ),
     "Show Your Hands": Scene(
@@ -58,7 +58,7 @@ AI = {
     ),
     "Last Crossing": Scene(
         {0: (12, 8), 1: (8, 2)},
-        lambda s: s.danger == [0, 4, 0, 0] and s.conditions[1] == Condition.SALTED and pools(s) == [(8, 5)],
+        lambda s: s.danger == [0, 5, 0, 0] and bool(s.conditions[1] & Condition.SALTED) and pools(s) == [(8, 5)],
     ),
     # Three hits of 2 DANGER each, and the danger bonus once.
     "Settle the Debt": Scene(
@@ -68,7 +68,7 @@ AI = {
     ),
     "Ship's Chain": Scene(
         {0: (0, 9), 1: (8, 2), 2: (9, 5)},
-        lambda s: s.danger == [0, 4, 0, 0] and s.at[1] == (8, 6) and s.fallen[1] != 0,
+        lambda s: s.danger == [0, 5, 0, 0] and s.at[1] == (8, 6) and s.fallen[1] != 0,
     ),
     "The Price": Scene(
         {0: (8, 6), 1: (8, 5)},

@@ -27,7 +27,7 @@ def evading(*dice: int, gear: list[str], **fields: object) -> TableTop:
 
 @rule("AT-ABIL-02", "AT-ABIL-01")
 def test_nothing_spares_a_titan_the_cost_of_an_ability_it_uses():
-    table = evading(5, 5, gear=["Bronze Cuirass", "Grip Straps", "Feather"])
+    table = evading(6, 6, 6, gear=["Bronze Cuirass", "Grip Straps", "Feather"])
     assert table.question == DODGE
     table.says_yes()
     assert is_exhausted(table.state, table.slot("Feather")), "though the titan is tireless"
@@ -70,7 +70,7 @@ def test_what_is_used_when_about_to_comes_before_and_the_thing_itself_still_happ
 
 @rule("AT-ABIL-05", "AT-ABIL-08")
 def test_a_constant_ability_costs_nothing_and_works_again_in_the_same_round():
-    table = evading(2, 9, gear=["Round Shield"])
+    table = evading(2, 9, 9, gear=["Round Shield"])
     assert table.question == BLOCK
     table.picks("Round Shield")
     to_titan_round(table)

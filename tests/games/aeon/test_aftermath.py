@@ -273,8 +273,8 @@ def test_a_battle_has_a_bound_and_one_with_a_tear_twice_that():
 def test_escalations_ordered_outside_of_battle_are_carried_out_in_set_up():
     table = battle({0: (5, 5)}, (8, 8), owed=2, steps=[("start of battle",)])
     levels = [table.state.card(slot).level for slot in table.state.bp.cards]
-    assert levels.count(1) == 4
-    assert block_of(table.state).escalations == 0
+    assert levels.count(1) == 3
+    assert block_of(table.state).escalations == 1
 
 
 @rule("AT-BSET-04", "AT-COND-04", "AT-DESP-08")

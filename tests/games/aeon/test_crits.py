@@ -154,7 +154,7 @@ def test_a_one_on_the_crit_die_of_an_evasion_roll_sets_off_crit_evade_fail_each_
 
 @rule("AT-MODT-01", "AT-EVA-06")
 def test_without_evasion_dice_nothing_hits():
-    fewer = (Modifier(FOE, What.EVASION_DICE, -2, Until.BATTLE),)
+    fewer = (Modifier(FOE, What.EVASION_DICE, -3, Until.BATTLE),)
     table = evading(gear=["Round Shield"], modifiers=fewer)
     assert table.state.danger[0] == 0
     assert "not hit" in " ".join(table.story)
@@ -163,10 +163,10 @@ def test_without_evasion_dice_nothing_hits():
 @rule("AT-EVA-09")
 def test_a_full_evade_sets_off_its_effects():
     name = blade(Moment.FULL_EVADE, less_rage(1), "Idle Blade")
-    table = evading(6, 6, gear=[name], rage=[3, 0, 0, 0])
+    table = evading(7, 7, 7, gear=[name], rage=[3, 0, 0, 0])
     assert table.state.rage[0] == 3, "no weapon is active in this"
     blocks = blade(Moment.FULL_EVADE, less_rage(1), traits=[trait(Keyword.BLOCK, 1)])
-    table = evading(6, 2, gear=[blocks], rage=[3, 0, 0, 0])
+    table = evading(7, 7, 2, gear=[blocks], rage=[3, 0, 0, 0])
     table.picks("Strange Blade")
     assert table.state.rage[0] == 2
 

@@ -222,7 +222,7 @@ def test_each_part_of_a_response_goes_by_its_own_rule(made_up):
 
 @rule("AT-TRAIT-09")
 def test_the_at_bonus_raises_every_body_part():
-    table = battle(level=4, bonus_at=1)
+    table = battle(primordial="brazen-choir", level=4, bonus_at=1)
     assert at_of(table.state, PARTS[0]) == PARTS[0].at + 2
 
 

@@ -125,7 +125,7 @@ def test_weighted_bones_re_roll_an_attack_die_free_of_charge():
 
 @rule("AT-KW-05")
 def test_a_spike_puts_a_break_token_into_the_pool_before_the_power_roll():
-    table = striking(6, 2, 2, 2, 3, more=["Spike"], fate=[9, 0, 0, 0])
+    table = striking(6, 2, 2, 2, 6, more=["Spike"], fate=[9, 0, 0, 0])
     no_more(table)
     assert len(table.state.wounds) == 1
 
@@ -198,7 +198,7 @@ def test_a_heartseeker_chooses_between_two_body_parts_for_a_charge():
     table.picks("Tail")
     no_more(table)
     assert table.state.charges[0].left == 2
-    assert "The body part is Tail, AT 2." in table.story
+    assert "The body part is Tail, AT 3." in table.story
     assert table.slot("Dewlap") in table.state.bp.loose
 
 
@@ -299,7 +299,7 @@ def test_a_rush_is_a_run_of_at_least_3_spaces_and_an_attack_with_auto_break():
         (8, 8),
         "N",
         gear={0: ["Horn Lance"]},
-        dice=[6, 2, 2, 3, 2],
+        dice=[6, 2, 2, 5, 2],
         fate=[9] * 4,
         top={"bp": ["Tail"]},
     )
@@ -316,7 +316,7 @@ def test_a_rush_is_a_run_of_at_least_3_spaces_and_an_attack_with_auto_break():
 
 @rule("AT-KW-52")
 def test_sacrifice_buys_a_break_token_with_danger():
-    table = striking(6, 2, 2, 2, 3, more=["Blood Rune"], fate=[9, 0, 0, 0])
+    table = striking(6, 2, 2, 2, 6, more=["Blood Rune"], fate=[9, 0, 0, 0])
     table.picks("Sacrifice")
     no_more(table)
     assert table.state.danger[0] == 1
@@ -364,7 +364,7 @@ def test_in_the_spotlight_a_titan_rolls_one_more_red_die(priority, wounds):
         (8, 8),
         "N",
         gear={0: ["Naos Torch"]},
-        dice=[6, 2, 3, 1, 3],
+        dice=[6, 2, 3, 1, 6],
         fate=[9] * 4,
         rage=[0, 5, 0, 0],
         priority=priority,
@@ -420,7 +420,7 @@ def test_the_kratos_table_gives_what_the_rage_allows():
     assert low.options == ["RAGE 1: Break 1", "RAGE 1: Opening 1"]
     low.picks("RAGE 1: Opening")
     assert low.state.openings == 1
-    high = striking(6, 2, 2, 3, 1, 3, fate=[9] * 4, rage=[3, 0, 0, 0], sheets={0: "the Rampart"})
+    high = striking(6, 2, 2, 3, 1, 6, fate=[9] * 4, rage=[3, 0, 0, 0], sheets={0: "the Rampart"})
     no_more(high)
     assert len(high.state.wounds) == 1
     drummer = striking(6, 2, 2, 1, 1, fate=[9] * 4, rage=[1, 0, 0, 0], sheets={0: "the Drummer"})

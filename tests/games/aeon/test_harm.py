@@ -413,9 +413,9 @@ def test_a_doubled_thread_doubles_the_banner():
     state.ai.loose.remove(table.slot("Stamp"))
     state.minor.top = [table.slot("Bruise")]
     state.minor.loose.remove(table.slot("Bruise"))
-    state.dice.rolls = [2, 2, 2]  # type: ignore[attr-defined]
+    state.dice.rolls = [2, 2, 2, 2]  # type: ignore[attr-defined]
     table.follows(("primordial round",))
-    assert state.danger[0] == 3
+    assert state.danger[0] == 4
 
 
 def test_precision_sinks_with_dread():

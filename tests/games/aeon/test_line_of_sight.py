@@ -4,13 +4,13 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.games.aeon.boards import board
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.ground.grid import Edge, Rect, Space, unit
-from pentathlon.games.aeon.ground.line_of_sight import Blocks, is_free, ray_of, sees
+from pentathlon.games.aeon.ground.line_of_sight import Blocks, is_free, ray_of, sees, sightline
 
 
 def at(x: int, y: int) -> Rect:
@@ -193,3 +193,34 @@ def test_what_a_line_passes_is_found_by_its_slope(dx, dy):
         assert len(course.edges) == len(crossings)
     on_lattice = [part for part in ordered[1:-1] if (dx * part).denominator == (dy * part).denominator == 1]
     assert course.points == tuple(Space(int(dx * part), int(dy * part)) for part in on_lattice)
+
+
+def wall(*columns: int, y: int) -> list[tuple[str, int, int]]:
+    """A row of columns, which nobody sees through."""
+    return [("column", x, y) for x in columns]
+
+
+def test_a_line_that_is_free_is_shown_from_corner_to_corner():
+    free = sightline(board(), at(2, 2), at(6, 4))
+    assert free.block is None
+    assert free.start in ((2, 2), (3, 2), (2, 3), (3, 3))
+    assert sees(board(), at(2, 2), at(6, 4))
+
+
+def test_where_nobody_sees_the_corner_in_the_way_of_the_shortest_line_is_named():
+    ground = board(*wall(2, 3, 4, 5, 6, y=4))
+    assert not sees(ground, at(4, 3), at(4, 5))
+    assert sightline(ground, at(4, 3), at(4, 5)) == ((4, 4), (4, 5), (4, 4))
+
+
+@given(
+    st.tuples(st.integers(0, 8), st.integers(0, 8)),
+    st.tuples(st.integers(0, 8), st.integers(0, 8)),
+    st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=12),
+)
+@settings(max_examples=60)
+def test_a_line_is_shown_as_free_exactly_if_one_sees(one, other, columns):
+    assume(one != other)
+    ground = board(*[("column", *cell) for cell in sorted(columns)])
+    shown = sightline(ground, at(*one), at(*other))
+    assert (shown.block is None) == sees(ground, at(*one), at(*other))

@@ -95,10 +95,10 @@ def test_it_moves_first_then_attacks_and_a_full_evade_ends_the_attack():
 @rule("AT-CONS-01", "AT-CONS-02", "AT-CONS-04", "AT-TRAU-01", "AT-TRAU-02")
 def test_one_hit_is_enough_for_all_effects_in_their_order():
     top = {"ai": ["Goring Charge"], "minor": ["Bruise"]}
-    table = battle({0: (8, 7)}, (8, 8), "S", dice=[6, 5], top=top)
+    table = battle({0: (8, 7)}, (8, 8), "S", dice=[7, 7, 6], top=top)
     table.follows(("primordial round",))
     to_titan_round(table)
-    assert table.state.danger[0] == 1
+    assert table.state.danger[0] == 2
     assert table.at(0) == (8, 5)
     assert table.names(table.state.minor.bottom) == ["Bruise"]
 
@@ -113,7 +113,7 @@ def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice()
 
 @rule("AT-EVA-04")
 def test_free_evasion_re_rolls_come_before_those_for_fate():
-    table = round_with("Goring Charge", 2, 3, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
+    table = round_with("Goring Charge", 2, 3, 9, 9, 9, gear={0: ["Diver's Mail"]}, titans={0: (8, 7)})
     table.picks("Re-roll 2, 3")
     assert table.state.fate[0] == 1
     assert table.state.danger[0] == 0
@@ -122,19 +122,19 @@ def test_free_evasion_re_rolls_come_before_those_for_fate():
 @rule("AT-EVA-07", "AT-EVA-08", "AT-KW-06", "AT-ARM-01", "AT-ARM-02", "AT-ARM-03")
 def test_block_turns_hits_into_evades_and_makes_its_weapon_the_active_one():
     gear = {0: ["Round Shield", "Tower Shield"]}
-    table = round_with("Goring Charge", 2, 3, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
+    table = round_with("Goring Charge", 2, 3, 9, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
     table.picks("Tower Shield")
     assert table.state.danger[0] == 0
-    # One hit blocked, one left: the Round Shield is active, and its red die shows potential.
-    half = round_with("Goring Charge", 2, 3, 2, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
+    # One hit blocked, one left: the Round Shield is active, and its red die stops 1 of 2 DANGER.
+    half = round_with("Goring Charge", 2, 3, 9, 2, gear=gear, titans={0: (8, 7)}, fate=[9, 0, 0, 0])
     half.picks("Round Shield")
-    assert half.state.danger[0] == 0
+    assert half.state.danger[0] == 1
 
 
 @rule("AT-ARM-04")
 def test_danger_lowered_to_0_brings_no_trauma():
     table = round_with(
-        "Goring Charge", 2, 3, 4, gear={0: ["Bronze Cuirass"]}, fate=[9] * 4, titans={0: (8, 7)}
+        "Goring Charge", 2, 3, 9, 4, 4, gear={0: ["Scaled Coat"]}, fate=[9] * 4, titans={0: (8, 7)}
     )
     to_titan_round(table)
     assert table.state.danger[0] == 0
@@ -147,14 +147,14 @@ def test_the_danger_bonus_is_added_once_to_an_attack_that_deals_danger():
         {0: (8, 7)},
         (8, 8),
         "S",
-        dice=[2, 2],
+        dice=[2, 2, 2],
         level=3,
         fate=[9] * 4,
         top={"ai": ["Goring Charge"], "minor": ["Bruise"]},
     )
     table.follows(("primordial round",))
     to_titan_round(table)
-    assert table.state.danger[0] == 2
+    assert table.state.danger[0] == 2 + 1
 
 
 @rule("AT-CONS-03")
@@ -167,13 +167,13 @@ def test_fate_that_is_dealt_brings_no_trauma():
 
 
 @rule("AT-CONS-05")
-@pytest.mark.parametrize(("fate", "danger"), [(3, 1), (4, 2)])
+@pytest.mark.parametrize(("fate", "danger"), [(3, 2), (4, 3)])
 def test_a_banner_counts_from_its_fate_on(fate, danger):
     table = battle(
         {0: (8, 7), 1: (1, 1)},
         (8, 8),
         "S",
-        dice=[2, 2, 2],
+        dice=[2, 2, 2, 2],
         fate=[fate, 0, 0, 0],
         top={"ai": ["Stamp"], "minor": ["Bruise"]},
     )
@@ -311,7 +311,7 @@ def test_a_range_attack_stops_at_its_range():
 
 @rule("AT-PATK-03", "AT-PMOV-21")
 def test_a_simultaneous_attack_is_evaded_by_each_in_the_order_the_players_like():
-    dice = [9, 9, 9, 9, 9, 9]
+    dice = [9] * 8
     table = round_with("Twin Charge", *dice, titans={0: (8, 6), 1: (8, 4), 2: (1, 1)}, facing="E")
     assert table.question == WHO_NEXT
     table.picks("The Rampart")
@@ -351,7 +351,7 @@ def test_a_doomed_titan_does_not_re_roll_with_fate():
 
 @rule("AT-AFTER-02", "AT-AFTER-03", "AT-AFTER-05", "AT-TRAMP-01")
 def test_after_attack_effects_happen_even_if_it_was_evaded():
-    table = round_with("Gore and Toss", 9, 9, 9, titans={0: (8, 7), 1: (15, 2)}, level=2, last_to_wound=0)
+    table = round_with("Gore and Toss", 9, 9, 9, 9, titans={0: (8, 7), 1: (15, 2)}, level=2, last_to_wound=0)
     assert "evade" in " ".join(table.story)
     assert table.foe[0] != (8, 8)
 
@@ -384,7 +384,7 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
     table = battle(
         {0: (8, 7)},
         (8, 8),
-        dice=[2, 2],
+        dice=[2, 2, 2],
         fate=[9] * 4,
         danger=[6, 0, 0, 0],
         gear={0: ["Bronze Sword"]},
@@ -399,7 +399,7 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
     table.says_yes()
     to_titan_round(table)
     assert table.at(0) == (8, 7)
-    assert table.state.danger[0] == 8
+    assert table.state.danger[0] == 9
     assert table.state.serial == 1, "no signature was performed"
     assert "The chain breaks." in table.story
     assert ended(table)
@@ -517,7 +517,7 @@ def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
     table = battle(
         {0: (8, 7), 1: (9, 7)},
         (8, 8),
-        dice=[2, 2, 2, 2],
+        dice=[2] * 8,
         fate=[9] * 4,
         danger=[6, 0, 0, 0],
         gear={0: ["Bronze Sword"]},
@@ -527,7 +527,7 @@ def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
     table.picks("The Lantern")
     table.says_no()
     to_titan_round(table)
-    assert table.state.danger[:2] == [8, 1]
+    assert table.state.danger[:2] == [9, 2]
 
 
 @rule("AT-TRAIT-08", "AT-TRAMP-01")

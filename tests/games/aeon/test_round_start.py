@@ -116,12 +116,12 @@ def test_after_an_attack_on_several_titans_each_of_them_has_what_follows(made_up
 @rule("AT-ARM-05")
 def test_no_rage_and_no_fate_rolls_armor_again():
     table = round_with(
-        "Goring Charge", 6, 5, 1, titans={0: (8, 7)}, gear={0: ["Bronze Cuirass"]}, rage=[8] * 4, level=1
+        "Goring Charge", 7, 7, 5, 1, titans={0: (8, 7)}, gear={0: ["Bronze Cuirass"]}, rage=[8] * 4, level=1
     )
     table.passes()
     assert not table.question or "re-roll" not in table.question.id
     to_titan_round(table)
-    assert table.state.danger[0] == 1
+    assert table.state.danger[0] == 2
 
 
 @rule("AT-KNOCK-03", "AT-KDOWN-02")

@@ -160,8 +160,8 @@ def test_after_a_full_miss_the_pool_is_cleared_and_no_body_part_is_drawn():
 
 @rule("AT-BPD-01", "AT-POW-01", "AT-POW-04", "AT-POW-07", "AT-ESC-02")
 def test_power_dice_per_hit_and_the_titans_own_beat_the_at():
-    # Two hits: two red dice and the titan's own, 1 + 1 + 0 power against AT 2.
-    table = striking(6, 6, 2, 3, 3, 1)
+    # Two hits: two red dice and the titan's own, 1 + 1 + 1 power against AT 3.
+    table = striking(6, 6, 2, 3, 3, 3)
     table.passes()
     no_more(table)
     assert table.names([slot for slot in table.state.wounds if slot >= 0]) == ["Tail"]
@@ -179,7 +179,7 @@ def test_too_little_power_fails_and_the_card_is_discarded():
 
 @rule("AT-POW-06", "AT-KW-08")
 def test_each_break_token_turns_one_potential_into_power():
-    table = striking(6, 2, 2, 2, 3, breaks=1)
+    table = striking(6, 2, 2, 2, 6, breaks=1)
     table.passes()
     no_more(table)
     assert len(table.state.wounds) == 1
@@ -214,7 +214,7 @@ def test_the_last_wound_wins_at_once():
 
 @rule("AT-CRIT-01", "AT-CRIT-02", "AT-CRIT-03", "AT-RESP-02", "AT-POW-10")
 def test_a_wound_with_a_ten_on_the_crit_die_resolves_the_critical_alone():
-    wounded = striking(10, 6, 2, 3, 3, 3, part="Flank")
+    wounded = striking(10, 6, 2, 3, 3, 6, part="Flank")
     wounded.passes()
     no_more(wounded)
     assert wounded.state.vantages == 1

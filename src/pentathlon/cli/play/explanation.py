@@ -11,14 +11,14 @@ from pentathlon.kernel.errors import Refusal
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
 
-from .screen import Screen
+from .screen import Screen, said_of
 
 HELP = [
     "3            choose option 3; the beginning of its name does it too",
     "Enter        draw or tell the table again; with a single option, choose it",
     "?            this help",
     "? 3          explain option 3",
-    "? Medea      explain a card, and why you cannot choose it now",
+    "? Medea      explain a card, and why you cannot choose it now; ? j6 tells of a place on a map",
     "? FO-ATT-03  show a clause of the rulebook; ? with other words searches it",
     "u            take your last choice back, while nothing was revealed since",
     "h            ask the bot for a hint",
@@ -41,6 +41,8 @@ def explanation(match: Match, seat: Seat, words: str, screen: Screen, names: Seq
         return _option(match, seat, int(words), screen)
     if words.upper() in game.rulebook.clauses:
         return clause(game, words)
+    if place := said_of(screen, match.view(seat), words):
+        return [*place, *refusal(match, seat, words, names)]
     cards = cards_called(game, words)
     if cards:
         return _cards(match, seat, cards, screen, names)

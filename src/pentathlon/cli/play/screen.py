@@ -90,6 +90,12 @@ def screen_of(game: str) -> Screen:
     return cast(Screen, generic)
 
 
+def said_of(screen: Screen, view: View, words: str) -> list[str]:
+    """What a screen says of a place on the table that the words name, if its game has such places."""
+    say = getattr(screen, "place_named", None)
+    return [] if say is None else say(view, words)
+
+
 def open_ask(view: View) -> View | None:
     """The question that the seat of the view has to answer now, if any."""
     return next((ask for ask in view["asks"] if "options" in ask), None)

@@ -37,7 +37,8 @@ from .battle.state.stats import (
 from .battle.state.vantage import Perch
 from .battle.weapons import Active, strike_spaces
 from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
-from .ground.grid import COMPASS, OFF, Space
+from .ground.grid import COMPASS, OFF, Space, unit
+from .ground.line_of_sight import sightline
 from .ground.routes import first_axes, route
 from .ground.terrain import LABYRINTHS
 from .pieces import DOUBLE, NOTHING, Assault, Possession, Until
@@ -58,6 +59,7 @@ from .table import (
     Phase,
     Table,
     argonaut_of,
+    board,
     foe_rect,
     living,
     rect_of,
@@ -82,6 +84,7 @@ from .views import (
     Pool,
     Primordial,
     Route,
+    Sight,
     Stand,
     TableView,
     Titan,
@@ -205,7 +208,13 @@ def _walk(table: Table) -> list[Stand]:
     if flees(table, titan):
         ends = [space for space in ends if gets_away(table, titan, space)]
     strikes = strike_spaces(table, titan, ends)
-    return [Stand(space, space in strikes) for space in ends]
+    return [Stand(space, space in strikes, _sight(table, space)) for space in ends]
+
+
+def _sight(table: Table, space: Space) -> Sight:
+    """Whether one sees the primordial from a space, and by which line (AT-LOS-01)."""
+    line = sightline(board(table), unit(space), foe_rect(table))
+    return Sight((line.start, line.end), line.block)
 
 
 # the primordial
@@ -284,6 +293,7 @@ def _titan(table: Table, number: int) -> Titan:
         seat=seat_of(table, number),
         alive=number in living(table),
         at=None if space == OFF else space,
+        sight=None if space == OFF or table.anchor == OFF else _sight(table, space),
         vantage=None if perch == NOBODY else primordial(table).vantages[perch].name,
         danger=table.danger[number],
         fate=table.fate[number],

@@ -167,6 +167,14 @@ class KratosLevel(Struct, frozen=True, gc=False):
     text: str
 
 
+class Sight(Struct, frozen=True, gc=False):
+    """A line of sight to the primordial, from corner to corner."""
+
+    line: tuple[Space, Space]
+    block: Space | None
+    """The corner that is in its way; nothing if it is free."""
+
+
 class Titan(Struct, frozen=True, gc=False):
     """A titan with all that belongs to it."""
 
@@ -177,6 +185,8 @@ class Titan(Struct, frozen=True, gc=False):
     seat: Seat
     alive: bool
     at: Space | None
+    sight: Sight | None
+    """From where it stands."""
     vantage: str | None
     """The vantage point that it has climbed."""
     danger: int
@@ -312,6 +322,7 @@ class Stand(Struct, frozen=True, gc=False):
     at: Space
     strikes: bool
     """Whether it could attack from there."""
+    sight: Sight
 
 
 class TableView(Struct, frozen=True, gc=False, tag="battle", tag_field="kind"):

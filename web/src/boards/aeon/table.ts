@@ -1,7 +1,7 @@
 /** Where on the battlefield of Aeon Trespass each option is, and what follows from where things stand. */
 import { inGap } from "../../lib/gaps";
 import { slugOf, type Question } from "../../lib/view";
-import type { Primordial, Shape, TableView, Tile, Titan } from "./view";
+import type { Primordial, Shape, Sight, TableView, Tile, Titan } from "./view";
 
 /** x counts to the east and y to the north. */
 export type Space = [number, number];
@@ -47,7 +47,9 @@ export function dangersOf(table: TableView, space: Space): string[] {
   const [x, y] = space;
   const inFront = x >= left && x < left + width && y >= low && y < low + height;
   const reached = distanceToFoe(table, space) <= table.primordial.speed + 1;
+  const [sight] = sightsAt(table, space);
   return [
+    sight?.block ? "no line of sight" : "",
     inFront ? "in its front" : "",
     reached ? "in reach of its move" : "",
     table.walk.some(({ at, strikes }) => strikes && at[0] === x && at[1] === y) ? "an attack is possible from here" : "",
@@ -125,6 +127,14 @@ export function beside({ primordial: { at, size } }: TableView, facing: Facing):
 export function actingTitan(table: TableView): Titan | undefined {
   const number = table.attack?.titan ?? table.turn ?? table.primordial.under_way.at(-1)?.targets[0];
   return table.titans.find((titan) => titan.number === number);
+}
+
+/** The lines of sight worth seeing at a space: of who stands there or may walk there; at the primordial, of all titans. */
+export function sightsAt(table: TableView, space: Space): Sight[] {
+  const [x, y] = space;
+  if (isFoeOn(table, space)) return table.titans.flatMap(({ sight }) => sight ?? []);
+  const sight = titanOn(table, space)?.sight ?? table.walk.find(({ at }) => at[0] === x && at[1] === y)?.sight;
+  return sight ? [sight] : [];
 }
 
 /** What is on a space, in words. */

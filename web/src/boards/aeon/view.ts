@@ -156,6 +156,8 @@ export interface Titan {
   seat: number;
   alive: boolean;
   at: [number, number] | null;
+  /** From where it stands. */
+  sight: Sight | null;
   /** The vantage point that it has climbed. */
   vantage: string | null;
   danger: number;
@@ -178,6 +180,13 @@ export interface Titan {
   acted: boolean;
   kratos: KratosLevel[];
   modifiers: string[];
+}
+
+/** A line of sight to the primordial, from corner to corner. */
+export interface Sight {
+  line: [[number, number], [number, number]];
+  /** The corner that is in its way; nothing if it is free. */
+  block: [number, number] | null;
 }
 
 /** A piece of gear with what is attached to it. */
@@ -237,6 +246,7 @@ export interface Stand {
   at: [number, number];
   /** Whether it could attack from there. */
   strikes: boolean;
+  sight: Sight;
 }
 
 /** A tile turned one way, counted from its south-west space. */

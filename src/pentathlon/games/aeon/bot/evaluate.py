@@ -111,8 +111,8 @@ LIKED_ACTIONS: Final = {
     TurnAction.REST_FIGHTING: 6.0,
     TurnAction.REST_MOVING: 5.0,
     TurnAction.UNBIND: 2.0,
+    TurnAction.READY_MOVING: 4.5,
     TurnAction.READY_FIGHTING: 4.0,
-    TurnAction.READY_MOVING: 3.0,
     TurnAction.END: 1.0,
 }
 

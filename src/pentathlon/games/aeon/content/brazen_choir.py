@@ -53,32 +53,32 @@ PRIORITY, CLOSEST, FURTHEST = line(Want.PRIORITY), line(Want.CLOSEST), Want.FURT
 IN_RANGE, IN_SIGHT = Want.IN_RANGE, Want.IN_SIGHT
 HEART, WISDOM = Skill.HEART, Skill.WISDOM
 
-ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(7, [HEART], despair(1)))
-ai(1, "Sour Note", [line(Want.MOST_RAGE)], judgement(6, [WISDOM], condition(Condition.PANIC)))
-ai(1, "Ring Out", [ZONE], zone(2, (3, 6), 1, knockback(1)), after_final=[withdraws(2)])
-ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (2, 6), 2, pulls(3)))
+ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(8, [HEART], despair(1)))
+ai(1, "Sour Note", [line(Want.MOST_RAGE)], judgement(7, [WISDOM], condition(Condition.PANIC)))
+ai(1, "Ring Out", [ZONE], zone(2, (3, 7), 2, knockback(1)), after_final=[withdraws(2)])
+ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (3, 6), 2, pulls(3)))
 ai(
     1,
     "Bronze Breath",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    ranged(4, (3, 7), 1, banner=banner(4, despair(1))),
+    ranged(4, (3, 7), 2, banner=banner(4, despair(1))),
     after=[withdraws(3)],
 )
 
-ai(2, "Hymn of the Drowned", [ZONE], judgement(7, [HEART], despair(1), reach=BOARD))
+ai(2, "Hymn of the Drowned", [ZONE], judgement(8, [HEART], despair(1), reach=BOARD))
 ai(
     2,
     "Riddle in Brass",
     [line(Want.LEAST_FATE)],
     judgement(7, [WISDOM, HEART], fate(2), condition(Condition.DREAD)),
 )
-ai(2, "Shattering Chord", [ZONE], zone(3, (3, 7), 2, wrecks()))
-ai(2, "Undertow Psalm", [line(IN_SIGHT, Want.LEAST_DANGER), CLOSEST], ranged(6, (3, 7), 2, pulls(4)))
+ai(2, "Shattering Chord", [ZONE], zone(3, (4, 7), 3, wrecks()))
+ai(2, "Undertow Psalm", [line(IN_SIGHT, Want.LEAST_DANGER), CLOSEST], ranged(6, (3, 7), 3, pulls(4)))
 ai(
     2,
     "Clapper Blow",
     [line(IN_RANGE, Want.LAST_TO_WOUND), CLOSEST],
-    melee((3, 7), 2, knockback(3)),
+    melee((4, 7), 3, knockback(3)),
     after=[withdraws(4)],
 )
 
@@ -88,19 +88,19 @@ ai(
     [line(Want.WITH_DESPAIR, Want.MOST_DESPAIR)],
     judgement(8, [HEART], despair(2), banner=banner(7, trauma())),
 )
-ai(3, "Dissonance", [ZONE], zone(3, (3, 7), 3, condition(Condition.PANIC)))
-ai(3, "Full Choir", [ZONE], zone(5, (2, 8), 3, pulls(2)))
+ai(3, "Dissonance", [ZONE], zone(3, (3, 7), 4, condition(Condition.PANIC)))
+ai(3, "Full Choir", [ZONE], zone(5, (3, 8), 4, pulls(2)))
 ai(
     3,
     "Bell for the Dead",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    ranged(7, (4, 8), 4, despair(1), doomed=True),
+    ranged(7, (4, 8), 5, despair(1), doomed=True),
 )
 ai(
     3,
     "Weight of Bronze",
     [line(IN_RANGE, Want.NOT_IN_FRONT), CLOSEST],
-    melee((4, 7), 4, knockdown(), condition(Condition.DREAD)),
+    melee((4, 7), 5, knockdown(), condition(Condition.DREAD)),
 )
 
 ai(0, "Knell", [], ranged(3, (2, 6), 1, takes_aim()), dealt=False)
@@ -110,7 +110,7 @@ ai(0, "Keep the Measure", [NO_TARGET], does=[everybody(fate(1)), withdraws(3)], 
 bp(
     1,
     "Sandalled Foot, Brazen Hand",
-    2,
+    3,
     (0, 1, 0, 0),
     fail=despair(1),
     critical=foe_modifier(What.SPEED, -1, Until.BATTLE),
@@ -118,7 +118,7 @@ bp(
 bp(
     1,
     "Hem, Girdle",
-    3,
+    4,
     (1, 0, 0, 0),
     wound=withdraws(1),
     fail=knockback(1),
@@ -127,7 +127,7 @@ bp(
 bp(
     1,
     "Upturned Chin",
-    3,
+    4,
     (0, 1, 0, 0),
     fail=turns_to_titan(),
     critical=foe_modifier(What.AT, -1, Until.ROUND),
@@ -136,13 +136,13 @@ bp(1, "Verdigris Rib", 4, (0, 1, 0, 0), fail=fate(1), critical=additional_wound(
 bp(
     2,
     "Throat of Brass, Green Tongue",
-    4,
+    5,
     (0, 1, 0, 0),
     wound=rage(1),
     fail=signature(),
     critical=removes_ai(),
 )
-bp(2, "Clapper, Yoke", 5, (1, 1, 0, 0), wound=withdraws(2), fail=knockback(2), critical=additional_wound())
+bp(2, "Clapper, Yoke", 6, (1, 1, 0, 0), wound=withdraws(2), fail=knockback(2), critical=additional_wound())
 bp(
     2,
     "Bell Rim",
@@ -183,7 +183,7 @@ bp(
 bp(
     3,
     "Iron Lung",
-    6,
+    7,
     (0, 2, 0, 1),
     wound=withdraws(3),
     fail=signature(),
@@ -193,7 +193,7 @@ bp(
 bp(
     3,
     "Heart of Bell Metal",
-    7,
+    8,
     (0, 2, 0, 1),
     wound=pulls(2),
     fail=fatigue(Action.COMBAT),

@@ -49,20 +49,20 @@ ai, bp = partial(ai, FOE), partial(bp, FOE)
 PRIORITY, CLOSEST, FURTHEST = line(Want.PRIORITY), line(Want.CLOSEST), Want.FURTHEST
 IN_RANGE, IN_SIGHT = Want.IN_RANGE, Want.IN_SIGHT
 
-ai(1, "Goring Charge", [line(Want.PRIORITY, IN_RANGE), CLOSEST], melee((2, 6), 1, knockback(2)))
-ai(1, "Sweep of Horns", [CLOSEST], zone(1, (2, 6), 1))
+ai(1, "Goring Charge", [line(Want.PRIORITY, IN_RANGE), CLOSEST], melee((3, 7), 2, knockback(2)))
+ai(1, "Sweep of Horns", [CLOSEST], zone(1, (4, 7), 2))
 ai(
     1,
     "Stamp",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    melee((3, 6), 1, knockdown(), banner=banner(4, danger=1)),
+    melee((4, 7), 2, knockdown(), banner=banner(4, danger=1)),
 )
-ai(1, "Raise Walls", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(6, (2, 7), 0, fate(1), labyrinth(1)))
+ai(1, "Raise Walls", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(6, (3, 7), 0, fate(1), labyrinth(1)))
 ai(
     1,
     "Bellow",
     [ZONE],
-    judgement(6, [Skill.HEART], despair(1), reach=3),
+    judgement(8, [Skill.HEART], despair(1), reach=3),
     after_final=[turns_to_priority()],
 )
 
@@ -70,12 +70,12 @@ ai(
     2,
     "Gore and Toss",
     [line(Want.LAST_TO_WOUND), CLOSEST],
-    melee((3, 7), 2, forced_vault()),
+    melee((4, 7), 3, forced_vault()),
     after=[tramples()],
 )
-ai(2, "Wall Breaker", [line(Want.NOT_IN_FRONT, Want.MOST_RAGE), CLOSEST], melee((3, 7), 2, pushback(3)))
-ai(2, "Closing Maze", [PRIORITY], ranged(8, (3, 7), 1, labyrinth(2), pulls(2)))
-ai(2, "Path of Dust", [line(IN_RANGE, FURTHEST), CLOSEST], path((2, 7), 2, knockdown()))
+ai(2, "Wall Breaker", [line(Want.NOT_IN_FRONT, Want.MOST_RAGE), CLOSEST], melee((3, 7), 3, pushback(3)))
+ai(2, "Closing Maze", [PRIORITY], ranged(8, (3, 7), 3, labyrinth(2), pulls(2)))
+ai(2, "Path of Dust", [line(IN_RANGE, FURTHEST), CLOSEST], path((3, 7), 3, knockdown()))
 ai(
     2,
     "Horned Verdict",
@@ -87,7 +87,7 @@ ai(
     3,
     "Unmake the Floor",
     [CLOSEST],
-    zone(2, (3, 7), 3, once=[labyrinth(1)]),
+    zone(2, (3, 7), 5, once=[labyrinth(1)]),
     after_final=[tramples()],
 )
 ai(
@@ -96,18 +96,18 @@ ai(
     [line(Want.MOST_DANGER), CLOSEST],
     melee(
         (4, 8),
-        4,
+        5,
         knockback(3),
         doomed=True,
         triggers=[Trigger(Moment.CRIT_EVADE_FAIL, fate(1))],
     ),
 )
-ai(3, "Twin Charge", [line(Want.CLOSEST, titans=2)], simultaneous((3, 7), 3), approaches=False)
+ai(3, "Twin Charge", [line(Want.CLOSEST, titans=2)], simultaneous((4, 7), 5), approaches=False)
 ai(
     3,
     "Bull Beneath",
     [line(Want.ON_LABYRINTH), PRIORITY],
-    melee((3, 8), 3, exhausts(WEAPON), banner=banner(7, trauma())),
+    melee((4, 8), 5, exhausts(WEAPON), banner=banner(7, trauma())),
 )
 ai(3, "Stampede", [NO_TARGET], does=[tramples(), turns_at_random(), tramples()])
 
@@ -116,24 +116,24 @@ ai(0, "Walls and Hooves", [NO_TARGET], does=[labyrinth(1), tramples()], dealt=Fa
 ai(0, "Walls and Snorts", [NO_TARGET], does=[labyrinth(1), moves_to_closest(4)], dealt=False)
 
 # mortal, primordial, divine, rare
-bp(1, "Hoof, Tail", 2, (0, 1, 0, 0), fail=danger(1), critical=foe_modifier(What.SPEED, -1, Until.BATTLE))
-bp(1, "Flank, Knee", 3, (0, 1, 0, 0), wound=knockback(1), fail=knockdown(), critical=vantage_point())
+bp(1, "Hoof, Tail", 3, (0, 1, 0, 0), fail=danger(1), critical=foe_modifier(What.SPEED, -1, Until.BATTLE))
+bp(1, "Flank, Knee", 4, (0, 1, 0, 0), wound=knockback(1), fail=knockdown(), critical=vantage_point())
 bp(
     1,
     "Shoulder",
-    3,
+    4,
     (1, 0, 0, 0),
     fail=turns_to_titan(),
     critical=foe_modifier(What.AT, -1, Until.ROUND),
 )
 bp(1, "Dewlap", 4, (0, 1, 0, 0), fail=fate(1), critical=additional_wound())
-bp(2, "Ribs, Haunch", 4, (0, 1, 0, 0), wound=danger(1), fail=knockback(2), critical=additional_wound())
-bp(2, "Brow, Throat", 5, (1, 1, 0, 0), wound=rage(1), fail=signature(), critical=removes_ai())
+bp(2, "Ribs, Haunch", 5, (0, 1, 0, 0), wound=danger(1), fail=knockback(2), critical=additional_wound())
+bp(2, "Brow, Throat", 6, (1, 1, 0, 0), wound=rage(1), fail=signature(), critical=removes_ai())
 bp(2, "Hump, Hide", 6, (0, 0, 1, 0), wound=labyrinth(1), fail=pushback(2), critical=bars_healing())
 bp(
     3,
     "Left Horn, Right Horn",
-    7,
+    8,
     (0, 2, 0, 0),
     wound=signature(),
     fail=danger(3),

@@ -66,11 +66,11 @@ ai(
     2,
     "Collector's Round",
     [line(Want.LAST_TO_WOUND), line(Want.MOST_GEAR)],
-    path((3, 7), 2, fatigue(Action.COMBAT)),
+    path((3, 7), 3, fatigue(Action.COMBAT)),
     after=[trail()],
 )
-ai(2, "Two Debts", [line(Want.CLOSEST, titans=2), CLOSEST], sequential((3, 7), 2, forced_vault()))
-ai(2, "Long Arm", [line(IN_SIGHT, Want.MOST_GEAR), CLOSEST], ranged(3, (3, 7), 2, discards(WEAPON)))
+ai(2, "Two Debts", [line(Want.CLOSEST, titans=2), CLOSEST], sequential((3, 7), 3, forced_vault()))
+ai(2, "Long Arm", [line(IN_SIGHT, Want.MOST_GEAR), CLOSEST], ranged(3, (3, 7), 3, discards(WEAPON)))
 ai(
     2,
     "Show Your Hands",
@@ -83,14 +83,14 @@ ai(
     ),
 )
 
-ai(3, "Last Crossing", [line(FURTHEST)], path((3, 8), 3, condition(Condition.SALTED)), after=[trail()])
+ai(3, "Last Crossing", [line(FURTHEST)], path((4, 8), 4, condition(Condition.SALTED)), after=[trail()])
 ai(
     3,
     "Settle the Debt",
     [line(Want.WITH_AMBROSIA), line(IN_RANGE, Want.MOST_DANGER)],
     melee((3, 7), 2, condition(Condition.BLEEDING), banner=banner(7, obol()), per_hit=True),
 )
-ai(3, "Ship's Chain", [line(Want.IN_FRONT, FURTHEST), CLOSEST], ranged(6, (3, 7), 3, pulls(4), knockdown()))
+ai(3, "Ship's Chain", [line(Want.IN_FRONT, FURTHEST), CLOSEST], ranged(6, (4, 7), 4, pulls(4), knockdown()))
 ai(
     3,
     "The Price",
@@ -116,7 +116,7 @@ bp(1, "Ferry Hook", 4, (0, 1, 0, 0), wound=turns_to_titan(), fail=danger(1), cri
 bp(
     2,
     "Rope Collar, Tally Stick",
-    4,
+    5,
     (0, 1, 0, 0),
     wound=danger(1),
     fail=signature(),
@@ -145,7 +145,7 @@ bp(
 bp(
     3,
     "Sack of Spoils",
-    6,
+    7,
     (2, 0, 0, 1),
     wound=fate(2),
     fail=discards(SUPPORT),

@@ -37,6 +37,14 @@ class Blocks(NamedTuple):
     walls: frozenset[Edge]
 
 
+class Sightline(NamedTuple):
+    """A line between two lattice points, and the corner that blocks it, if one does."""
+
+    start: Space
+    end: Space
+    block: Space | None = None
+
+
 def sees(board: Board, viewer: Rect, target: Rect) -> bool:
     """Whether one straight line from corner to corner is free (AT-LOS-01, AT-LOS-08, AT-LOS-11)."""
     return _sees(board.tiles, viewer, target)
@@ -49,6 +57,44 @@ def _sees(tiles: tuple[Tile, ...], viewer: Rect, target: Rect) -> bool:
         return True
     ends = [(start, end) for start in corners(viewer) for end in corners(target) if start != end]
     return any(is_free(blocks, viewer, target, start, end) for start, end in ends)
+
+
+def sightline(board: Board, viewer: Rect, target: Rect) -> Sightline:
+    """A line by which one sees the other; if none does, the shortest, with the corner that is in its way."""
+    return _sightline(board.tiles, viewer, target)
+
+
+@lru_cache(maxsize=1 << 12)
+def _sightline(tiles: tuple[Tile, ...], viewer: Rect, target: Rect) -> Sightline:
+    blocks = blocks_between(tiles, viewer, target)
+    pairs = [(start, end) for start in corners(viewer) for end in corners(target) if start != end]
+    pairs.sort(key=lambda pair: (_far(*pair), pair))
+    for start, end in pairs:
+        if is_free(blocks, viewer, target, start, end):
+            return Sightline(start, end)
+    start, end = pairs[0]
+    in_its_way = _in_the_way(blocks, start, end)
+    return Sightline(start, end, min(in_its_way, key=lambda point: (_far(start, point), point), default=start))
+
+
+def _far(one: Space, other: Space) -> int:
+    """How far two lattice points lie apart, squared."""
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
+
+
+def _in_the_way(blocks: Blocks, start: Space, end: Space) -> list[Space]:
+    """The corners of all that stops a line, as it does in `is_free`; its ends may be walled in as well."""
+    x, y = start
+    course = ray_of(end.x - x, end.y - y)
+    touched = [start, *(Space(x + u, y + v) for u, v in course.points), end]
+    found = [point for point in touched if _filled(blocks, point)]
+    for u, v in course.spaces:
+        if (x + u, y + v) in blocks.spaces:
+            found += corners(Rect(x + u, y + v, 1))
+    for u, v, upright in course.edges:
+        if (x + u, y + v, upright) in blocks.walls:
+            found += [Space(x + u, y + v), Space(x + u + (not upright), y + v + upright)]
+    return found
 
 
 def blocks_between(tiles: tuple[Tile, ...], viewer: Rect, target: Rect) -> Blocks:
