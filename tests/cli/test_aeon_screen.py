@@ -49,7 +49,8 @@ def test_the_map_shows_titans_walls_and_where_the_primordial_faces():
 
 
 def test_a_space_tells_who_stands_there_and_what_is_in_its_line_of_sight():
-    table = battle({0: (9, 3), 1: (3, 3)}, (9, 9), tiles=[tile("cliff-wall", 7, 5), tile("cliff-wall", 11, 5)])
+    cliffs = [tile("cliff-wall", 7, 5), tile("cliff-wall", 11, 5)]
+    table = battle({0: (9, 3), 1: (3, 3)}, (9, 9), tiles=cliffs)
     seen = {"table": view(table.state, None), "asks": []}
     assert SCREEN.place_named(seen, "d4") == [
         "d4: the Rampart of Doryklos.",

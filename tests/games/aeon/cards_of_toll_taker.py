@@ -58,7 +58,9 @@ AI = {
     ),
     "Last Crossing": Scene(
         {0: (12, 8), 1: (8, 2)},
-        lambda s: s.danger == [0, 5, 0, 0] and bool(s.conditions[1] & Condition.SALTED) and pools(s) == [(8, 5)],
+        lambda s: (
+            s.danger == [0, 5, 0, 0] and s.conditions[1] & Condition.SALTED != 0 and pools(s) == [(8, 5)]
+        ),
     ),
     # Three hits of 2 DANGER each, and the danger bonus once.
     "Settle the Debt": Scene(

@@ -73,8 +73,8 @@ def _sightline(tiles: tuple[Tile, ...], viewer: Rect, target: Rect) -> Sightline
         if is_free(blocks, viewer, target, start, end):
             return Sightline(start, end)
     start, end = pairs[0]
-    in_its_way = _in_the_way(blocks, start, end)
-    return Sightline(start, end, min(in_its_way, key=lambda point: (_far(start, point), point), default=start))
+    nearest = min(_in_the_way(blocks, start, end), key=lambda point: (_far(start, point), point))
+    return Sightline(start, end, nearest)
 
 
 def _far(one: Space, other: Space) -> int:
