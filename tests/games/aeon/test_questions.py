@@ -224,7 +224,7 @@ def test_an_ability_window_says_what_is_missing():
 def test_dice_that_were_not_rolled_or_were_named_twice_are_not_rolled_again():
     table = battle({0: (5, 5)}, dice=[2])
     table.does(lambda state: reroll(state, 0, [3, 4, 5], 1))
-    assert table.ask.what == "re-roll dice for nothing up to 1, and others for 1 FATE each"
+    assert table.ask.what == "re-roll dice: 1 for nothing, others for 1 FATE each"
     assert table.options[:4] == ["Re-roll 3", "Re-roll 4", "Re-roll 5", "Re-roll 3, 4"]
     assert said(table, Again((Die(0, 9),))) == ("AT-DICE-01", "No such die was rolled just now.")
     assert said(table, Again((Die(0, 3), Die(0, 3))))[0] == "AT-DICE-02"

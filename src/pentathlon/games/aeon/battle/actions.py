@@ -169,7 +169,7 @@ def is_not_asked_yet(table: Table, seat: Seat, thing: Any, titan: int) -> Refusa
 
 ACT: Final = Question(
     "act",
-    "act",
+    "choose what the titan does",
     "AT-TRND-04",
     {
         TurnAction: cannot_do,

@@ -11,21 +11,21 @@ from pentathlon.kernel.wording import capitalised
 
 
 class TurnAction(Enum):
-    """What a titan can do in its turn."""
+    """What a titan can do in its turn, and by which of its two actions where either would do."""
 
     MOVE = "move"
     ATTACK = "attack"
     RUSH = "rush"
-    READY_MOVING = "unexhaust all gear for the movement action"
-    READY_FIGHTING = "unexhaust all gear for the combat action"
-    REST_MOVING = "discard the movement fatigue for the movement action"
-    REST_FIGHTING = "discard the combat fatigue for the combat action"
-    UNBIND = "discard Bound for the combat action"
+    READY_MOVING = "unexhaust gear (movement)"
+    READY_FIGHTING = "unexhaust gear (combat)"
+    REST_MOVING = "rest (movement fatigue)"
+    REST_FIGHTING = "rest (combat fatigue)"
+    UNBIND = "break free (combat)"
     CLIMB = "climb the primordial"
     SOLACE = "give solace"
-    SUPPRESS_AI = "shuffle the AI discard pile into its deck"
-    SUPPRESS_BP = "shuffle the BP discard pile into its deck"
-    RISE = "discard a trespass token to stand up"
+    SUPPRESS_AI = "shuffle the AI discards back"
+    SUPPRESS_BP = "shuffle the BP discards back"
+    RISE = "stand up (trespass token)"
     END = "end the turn"
 
 

@@ -51,8 +51,9 @@ class Roll(NamedTuple):
         """What rolling again costs."""
         if self.free >= self.most:
             return f"re-roll up to {self.most} of the dice for nothing"
-        first = f" for nothing up to {self.free}, and others" if self.free else ""
-        return f"re-roll dice{first} for 1 FATE each"
+        if self.free:
+            return f"re-roll dice: {self.free} for nothing, others for 1 FATE each"
+        return "re-roll dice for 1 FATE each"
 
 
 def cannot_reroll(table: Table, seat: Seat, again: Again, rolled: Roll) -> Refusal | None:
