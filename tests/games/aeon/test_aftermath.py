@@ -185,6 +185,25 @@ def test_the_argonaut_of_a_dead_titan_at_the_front_lines_dies_on_a_1(rolled, dea
     assert table.state.aftermath.argonauts == dead
 
 
+@rule("AT-KW-38", "AT-KW-22")
+@pytest.mark.parametrize(("rolled", "owners"), [(1, [0]), (2, [0, 1])])
+def test_an_argonaut_killed_at_the_front_lines_owns_nothing_any_more(rolled, owners):
+    table = battle({0: (5, 5), 1: (6, 6)}, (8, 8), gear={0: ["Frontline Oath"], 1: ["Frontline Oath"]})
+    table.does(lambda state: die(state, 1, "a test"))
+    table.state.dice.rolls = [rolled]  # type: ignore[attr-defined]
+    table.follows(("end of battle", "RETREAT"))
+    assert [each.argonaut for each in table.state.aftermath.possessions] == owners
+
+
+@rule("AT-KW-37")
+def test_a_titan_that_dies_leaves_what_it_was_bound_to():
+    shells = (Possession("god-shell", sheet=0), Possession("god-shell", sheet=2))
+    table = battle({0: (5, 5), 1: (6, 6)}, (8, 8), possessions=shells)
+    table.does(lambda state: die(state, 0, "a test"))
+    table.follows(("end of battle", "RETREAT"))
+    assert table.state.aftermath.possessions == shells[1:]
+
+
 @rule("AT-AWAK-11", "AT-SUMB-03")
 def test_awakenings_and_nymphs_leave_adversary_symbols_for_after_the_battle():
     table = battle({0: (5, 5), 1: (6, 6)}, (18, 12), level=3, wounds=[SINGLE] * 12)
@@ -314,7 +333,6 @@ def test_who_fell_and_what_else_a_battle_brings_is_seen_by_all():
     seen = view(table.state, None).aftermath
     assert (seen.lost, seen.argonauts) == (["the Rampart"], ["Doryklos"])
     assert seen.consequences == [
-        "Frontline Oath belongs to Doryklos from now on.",
         "God Shell belongs to the Lantern from now on.",
         "The party gains 2 progress.",
         "Diplomacy with the local faction: -1.",

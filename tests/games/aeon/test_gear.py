@@ -1,7 +1,7 @@
 """Gear: what every card brings to a titan."""
 
 import pytest
-from tests.games.aeon.tabletop import battle
+from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
@@ -10,14 +10,21 @@ from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare
 from pentathlon.games.aeon.battle.attack_roll import has_crit_chance
-from pentathlon.games.aeon.battle.effects.gear import TAKE_FISTS, discards, exhausts
+from pentathlon.games.aeon.battle.effects.gear import (
+    EQUIP_GAINED,
+    TAKE_FISTS,
+    WHICH_REGAIN,
+    discards,
+    exhausts,
+    regains,
+)
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.battle.responses import DIVERT
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, draw_trauma
 from pentathlon.games.aeon.battle.state.hiding import cannot_hide
-from pentathlon.games.aeon.battle.state.keywords import exhaust, has, is_exhausted, total
+from pentathlon.games.aeon.battle.state.keywords import discard_gear, exhaust, has, is_exhausted, total
 from pentathlon.games.aeon.battle.state.stats import (
     armor_dice,
     evasion_of,
@@ -32,7 +39,8 @@ from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, WEAPON, Gear,
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.dice import RED
-from pentathlon.kernel import Seat
+from pentathlon.games.aeon.table import Table
+from pentathlon.kernel import Seat, Slot
 
 GEAR = [card for card in CARDS.values() if isinstance(card, Gear)]
 CARRIERS = {WEAPON: "Bronze Sword", ARMOR: "Bronze Cuirass"}
@@ -579,3 +587,49 @@ def test_a_bonus_attack_gained_in_an_attack_follows_it_and_breaks_no_chain():
     assert table.question == BONUS
     assert table.state.strike is None
     assert "The chain breaks." not in table.story
+
+
+def regaining(lost: str, own: list[str], titan: int = 0) -> TableTop:
+    """A titan gains a card that another has lost in this battle."""
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: own, 1: [lost, "War Drum"]})
+    table.does(lambda state: discard(state, 1, table.slot(lost)))
+    table.does(lambda state: regains().happen(state, titan))
+    return table
+
+
+async def discard(state: Table, titan: int, slot: Slot) -> None:
+    discard_gear(state, titan, slot)
+
+
+@rule("AT-GAIN-02", "AT-EXH-05")
+def test_gear_gained_in_battle_is_equipped_at_once_in_place_of_other_gear():
+    table = regaining("Maul", ["Bronze Sword", "Round Shield", "Bronze Cuirass"])
+    assert table.question == EQUIP_GAINED
+    table.says_yes()
+    table.picks("Bronze Sword")
+    assert table.names(table.state.equipped[0]) == ["Bronze Cuirass", "Maul"]
+    assert table.names(table.state.spent) == ["Bronze Sword", "Round Shield"]
+    assert table.names(table.state.equipped[1]) == ["War Drum"], "who lost it goes without"
+    declined = regaining("Maul", ["Bronze Sword"])
+    declined.says_no()
+    assert declined.names(declined.state.equipped[0]) == ["Bronze Sword"]
+    assert "Maul" in declined.names(declined.state.armory)
+
+
+@rule("AT-GAIN-02")
+def test_where_nothing_was_lost_nothing_is_gained():
+    table = battle({0: (7, 8)}, (8, 8), gear={0: ["Bronze Sword"]})
+    table.does(lambda state: regains().happen(state, 0))
+    assert not table.question or table.question != WHICH_REGAIN
+    assert table.names(table.state.equipped[0]) == ["Bronze Sword"]
+
+
+@rule("AT-FISTS-04")
+@pytest.mark.parametrize(("gained", "has_fists"), [("Maul", False), ("Bronze Spear", True)])
+def test_a_gained_weapon_puts_fists_aside_if_it_needs_their_hand(gained, has_fists):
+    table = regaining(gained, ["Fists"])
+    table.says_yes()
+    held = table.names(table.state.equipped[0])
+    assert held == (["Fists", gained] if has_fists else [gained])
+    assert ("Fists" in table.names(table.state.armory)) != has_fists
+    assert "Fists" not in table.names(table.state.spent), "they are put aside, not lost"

@@ -334,3 +334,22 @@ def test_a_primordial_that_cannot_step_aside_stops_the_push():
     assert table.foe[0] == (0, 12)
     assert table.at(0) == (0, 11)
     assert table.living == [0]
+
+
+@rule("AT-INV-08")
+@pytest.mark.parametrize(
+    ("gear", "spaces"),
+    [([], 3), (["Climber's Hooks"], 2), (["Climber's Hooks", "Hook Chain"], 1)],
+    ids=["nothing", "one", "both"],
+)
+def test_all_that_holds_a_titan_back_counts_together(gear, spaces):
+    thrown = battle({0: (8, 7), 1: (2, 2)}, (8, 8), gear={0: gear})
+    thrown.does(lambda state: knock_back(state, 0, 3))
+    assert thrown.at(0) == (8, 7 - spaces)
+    pushed = battle({0: (8, 7), 1: (2, 2)}, (8, 8), gear={0: gear})
+    pushed.does(lambda state: push_back(state, 0, 3))
+    assert (pushed.at(0), pushed.foe[0]) == ((8, 7 - spaces), (8, 8 - spaces))
+    pulled = battle({0: (8, 3), 1: (2, 2)}, (8, 8), gear={0: gear})
+    pulled.does(lambda state: pull(state, 0, 3))
+    assert pulled.at(0) == (8, 3 + spaces)
+    assert {table.at(1) for table in (thrown, pushed, pulled)} == {(2, 2)}

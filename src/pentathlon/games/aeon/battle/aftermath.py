@@ -78,19 +78,20 @@ async def end_of_battle_effects(table: Table) -> None:
     marked = sum(has_condition(table, titan, Condition.MARKED) for titan in range(TITANS))
     slain = [titan for titan in _lost(table) if has(table, titan, Keyword.FRONTLINES) and _dies(table, titan)]
     table.aftermath = table.aftermath._replace(
-        argo_fate=marked, argonauts=tuple(slain), possessions=_possessions(table)
+        argo_fate=marked, argonauts=tuple(slain), possessions=_possessions(table, slain)
     )
 
 
-def _possessions(table: Table) -> tuple[Possession, ...]:
-    """What titans that live, and Argonauts, are bound to from now on (AT-KW-37, AT-KW-38)."""
-    found = set(table.possessions)
+def _possessions(table: Table, slain: list[int]) -> tuple[Possession, ...]:
+    """What titans and Argonauts that live are bound to from now on; death unbinds (AT-KW-37, AT-KW-38)."""
+    gone = [table.titans[titan] for titan in _lost(table)]
+    found = {each for each in table.possessions if each.sheet not in gone and each.argonaut not in slain}
     for titan in range(TITANS):
         for slot in cards_of(table, titan):
             gear = table.gear(slot)
             if gear.trait(Keyword.TITAN_POSSESSION) and is_alive(table, titan):
                 found.add(Possession(gear.slug, sheet=table.titans[titan]))
-            if gear.trait(Keyword.ARGONAUT_POSSESSION):
+            if gear.trait(Keyword.ARGONAUT_POSSESSION) and titan not in slain:
                 found.add(Possession(gear.slug, argonaut=titan))
     return tuple(sorted(found))
 

@@ -9,6 +9,7 @@ from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
 from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
 from pentathlon.games.aeon.battle.chain import card_of
+from pentathlon.games.aeon.battle.effects.gear import EQUIP_GAINED
 from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
 from pentathlon.games.aeon.battle.kratos import active_gear
@@ -275,6 +276,7 @@ JUDGES: Final[dict[Question, Callable[[Table, Ask[Any]], list[float]]]] = {
             BONUS,
             IGNORE,
             DIVERT,
+            EQUIP_GAINED,
             HEARTSEEKER,
         ),
         _yes,

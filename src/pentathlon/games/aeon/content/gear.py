@@ -59,6 +59,7 @@ made_at(
         [RED],
         trait(Keyword.REACH, 2),
         trait(Keyword.PULL, 2),
+        trait(Keyword.FOOTING, 1),
         copies=2,
         figure="crossed-chains",
     ),
@@ -79,7 +80,9 @@ made_at(
         copies=2,
         figure="perspective-dice-six-faces-random",
     ),
-    support("Climber's Hooks", trait(Keyword.SCALE), copies=2, figure="mountaintop"),
+    support(
+        "Climber's Hooks", trait(Keyword.SCALE), trait(Keyword.FOOTING, 1), copies=2, figure="mountaintop"
+    ),
     support("Winged Sandals", trait(Keyword.REFLEX, 1), copies=2, figure="wingfoot"),
     attachment("Spike", trait(Keyword.AUTO_BREAK, 1), on=WEAPON, copies=3, figure="barbed-spear"),
 )

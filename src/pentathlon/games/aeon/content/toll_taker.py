@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pentathlon.games.aeon.battle.effects.gear import discards, exhausts, unexhausts
+from pentathlon.games.aeon.battle.effects.gear import discards, exhausts, regains, unexhausts
 from pentathlon.games.aeon.battle.effects.primordial import (
     additional_wound,
     breaks_off,
@@ -20,6 +20,7 @@ from pentathlon.games.aeon.battle.effects.primordial import (
 )
 from pentathlon.games.aeon.battle.effects.titan import (
     ambrosia,
+    both,
     condition,
     danger,
     everybody,
@@ -149,7 +150,7 @@ bp(
     (2, 0, 0, 1),
     wound=fate(2),
     fail=discards(SUPPORT),
-    critical=foe_modifier(What.TO_HIT, -1, Until.BATTLE),
+    critical=both(foe_modifier(What.TO_HIT, -1, Until.BATTLE), regains()),
     instinct=turns_to_titan(),
 )
 bp(

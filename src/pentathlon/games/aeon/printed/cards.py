@@ -64,6 +64,7 @@ class Keyword(Enum):
     DODGE = "Dodge"
     ELATION = "Elation"
     EXTRA_DIE = "+1 power die"
+    FOOTING = "Footing"
     FRONTLINES = "Frontlines"
     HEARTSEEKER = "Heartseeker"
     HIDE = "Hide"

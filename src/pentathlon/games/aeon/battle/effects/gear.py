@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from pentathlon.games.aeon.battle.loadout import bearers, cannot_equip, equip
 from pentathlon.games.aeon.battle.questions import called, question
 from pentathlon.games.aeon.battle.state.keywords import (
     discard_gear,
@@ -13,7 +14,7 @@ from pentathlon.games.aeon.battle.state.keywords import (
     unexhaust_all,
 )
 from pentathlon.games.aeon.printed.attacks import Effect
-from pentathlon.games.aeon.printed.cards import ARMOR, GearType
+from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, GearType
 from pentathlon.games.aeon.table import Table, seat_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, may
 
@@ -60,6 +61,28 @@ WHICH_DISCARD: Final = question(
 )
 
 
+def cannot_regain(table: Table, seat: Seat, slot: Slot, titan: int) -> Refusal | None:
+    """Why a card is not taken back (AT-GAIN-02)."""
+    card = table.card(slot)
+    if slot not in table.spent:
+        return Refusal("AT-GAIN-02", f"{card.name} was not lost in this battle.")
+    if card.type is ATTACHMENT:
+        return Refusal("AT-GAIN-02", f"{card.name} was lost with what carried it.")
+    return None
+
+
+WHICH_REGAIN: Final = question(
+    "regain",
+    "choose what is taken back",
+    "AT-GAIN-02",
+    {int: cannot_regain},
+    "A card that was lost in this battle is taken back: choose which.",
+)
+FOR_WANT_OF_ROOM: Final = ("AT-BSET-09", "AT-BSET-11")
+"""By which clauses gear is refused that other gear can make room for."""
+EQUIP_GAINED: Final = question("equip gained", "equip it at once", "AT-GAIN-02")
+
+
 def exhausts(type: GearType) -> Effect:
     """The titan exhausts a piece of gear of its player's choice."""
 
@@ -97,6 +120,48 @@ async def offer_fists(table: Table, titan: int) -> None:
         return
     if await may(seat_of(table, titan), TAKE_FISTS):
         take_fists(table, titan, fists)
+
+
+def regains() -> Effect:
+    """The titan takes back a card that somebody has lost in this battle, and may have it at once."""
+
+    async def do(table: Table, titan: int) -> None:
+        lost = [slot for slot in table.spent if table.gear(slot).type is not ATTACHMENT]
+        if lost:
+            found = await choose(seat_of(table, titan), WHICH_REGAIN, lost, about=titan)
+            table.spent.remove(found)
+            table.armory.append(found)
+            await offer_gained(table, titan, found)
+
+    return Effect("Gain a card that was discarded.", do)
+
+
+async def offer_gained(table: Table, titan: int, slot: Slot) -> None:
+    """Gear gained in battle may be equipped at once, if need be in place of other gear (AT-GAIN-02)."""
+    seat = seat_of(table, titan)
+    refused = cannot_equip(table, seat, slot, titan)
+    if refused is not None and refused.rule not in FOR_WANT_OF_ROOM:
+        return
+    if not await may(seat, EQUIP_GAINED, table.card(slot)):
+        return
+    put_fists_aside(table, titan, slot)
+    while cannot_equip(table, seat, slot, titan) is not None:
+        about = Loss(titan, table.gear(slot).type)
+        same = [each for each in table.equipped[titan] if table.gear(each).type is about.type]
+        if not same:
+            return
+        discard_gear(table, titan, await choose(seat, WHICH_DISCARD, same, about=about))
+    table.exhausted &= ~(1 << slot)
+    equip(table, titan, slot, bearers(table, titan, slot)[0])
+
+
+def put_fists_aside(table: Table, titan: int, weapon: Slot) -> None:
+    """Fists make room for a weapon that needs their hand, and lie in the armory again (AT-FISTS-04)."""
+    if table.gear(weapon).hands <= free_hands(table, titan):
+        return
+    for slot in [each for each in table.equipped[titan] if table.gear(each).is_bare_hand]:
+        table.equipped[titan].remove(slot)
+        table.armory.append(slot)
 
 
 def unexhausts() -> Effect:

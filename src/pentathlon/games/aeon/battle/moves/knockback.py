@@ -7,7 +7,7 @@ from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.battle.state.harm import die, gain_danger
 from pentathlon.games.aeon.battle.state.keywords import has, usable, use
 from pentathlon.games.aeon.battle.state.rolls import rolls_well
-from pentathlon.games.aeon.battle.state.stats import primordial
+from pentathlon.games.aeon.battle.state.stats import primordial, spaces_forced
 from pentathlon.games.aeon.ground.board import is_on_board, terrain_at
 from pentathlon.games.aeon.ground.grid import (
     Facing,
@@ -178,7 +178,7 @@ async def knock_back(
     if away:
         about = Flight(unit(table.at[titan]), origin)
         heading = await choose(seat_of(table, titan), AWAY, away, about=about)
-        await fly(table, titan, heading, spaces, origin)
+        await fly(table, titan, heading, spaces_forced(table, titan, spaces), origin)
 
 
 async def fly(table: Table, titan: int, heading: Facing, spaces: int, source: Rect) -> None:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.battle.questions import question
-from pentathlon.games.aeon.battle.state.stats import primordial
+from pentathlon.games.aeon.battle.state.stats import primordial, spaces_forced
 from pentathlon.games.aeon.ground.board import fits, is_on_board, is_void
 from pentathlon.games.aeon.ground.grid import (
     Axis,
@@ -119,7 +119,7 @@ async def push_back(table: Table, titan: int, spaces: int) -> None:
     if not is_alive(table, titan) or is_immovable(table, titan) or primordial(table).lumbering:
         return
     await turn_to(table, titan)
-    before = table.tiles
+    before, spaces = table.tiles, spaces_forced(table, titan, spaces)
     way = await _approach(table, foe_rect(table), titan, spaces)
     for to in way:
         await stride(table, to)
@@ -182,7 +182,7 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
     if not is_alive(table, titan) or is_immovable(table, titan):
         return
     path = [table.at[titan]]
-    left = await _draw_closer(table, titan, spaces, path)
+    left = await _draw_closer(table, titan, spaces_forced(table, titan, spaces), path)
     if is_alive(table, titan):
         await come_to_rest(table, titan, path)
     if left and not primordial(table).lumbering and is_alive(table, titan):

@@ -14,6 +14,7 @@ PASSIVE: Final = (
     Keyword.AMBROSIA_LIMIT_PLUS,
     Keyword.BYPASS,
     Keyword.DESPAIR_LIMIT_PLUS,
+    Keyword.FOOTING,
     Keyword.FRONTLINES,
     Keyword.LUMBERING,
     Keyword.SCALE,

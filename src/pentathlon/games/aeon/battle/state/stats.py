@@ -151,6 +151,17 @@ def despair_limit(table: Table, titan: int) -> int:
     return DESPAIR_DEATH + total(table, titan, Keyword.DESPAIR_LIMIT_PLUS)
 
 
+def spaces_forced(table: Table, titan: int, spaces: int) -> int:
+    """How far force moves a titan: the Footing of all its gear holds it back (AT-INV-08)."""
+    footing = sum(
+        trait.x
+        for slot in cards_of(table, titan)
+        for trait in table.gear(slot).traits
+        if trait.keyword is Keyword.FOOTING
+    )
+    return max(0, spaces - footing)
+
+
 def is_alone(table: Table, titan: int) -> bool:
     """Whether no other titan stands next to it; with Dread none ever does (AT-DESP-01)."""
     if has_condition(table, titan, Condition.DREAD):
