@@ -21,7 +21,7 @@ from pentathlon.games.aeon.table import Phase
 
 
 def evading(*dice: int, gear: list[str], **fields: object) -> TableTop:
-    """A titan next to the primordial is attacked with two dice that need 6, and cannot re-roll."""
+    """A titan next to the primordial is attacked with three dice that need 7, and cannot re-roll."""
     return round_with("Goring Charge", *dice, titans={0: (8, 7)}, gear={0: gear}, fate=[9] * 4, **fields)
 
 
@@ -37,7 +37,7 @@ def test_nothing_spares_a_titan_the_cost_of_an_ability_it_uses():
 @rule("AT-ABIL-13")
 def test_two_dodges_do_not_work_on_one_roll(made_up):
     support("Second Feather", trait(Keyword.DODGE), figure="")
-    table = evading(4, 4, gear=["Feather", "Second Feather"])
+    table = evading(5, 5, 9, gear=["Feather", "Second Feather"])
     table.says_yes()
     assert table.question != DODGE
     assert table.state.exhausted.bit_count() == 1
@@ -47,7 +47,7 @@ def test_two_dodges_do_not_work_on_one_roll(made_up):
 @rule("AT-ABIL-13", "AT-KW-62")
 def test_reinforcements_have_numbers_and_work_together(made_up):
     support("Second Patch", trait(Keyword.REINFORCE, RED), figure="")
-    table = evading(2, 2, gear=["Bronze Cuirass", "Plate Patch", "Second Patch"])
+    table = evading(2, 2, 9, gear=["Bronze Cuirass", "Plate Patch", "Second Patch"])
     assert table.question == REINFORCE
     table.says_yes()
     assert table.question == REINFORCE
@@ -57,7 +57,7 @@ def test_reinforcements_have_numbers_and_work_together(made_up):
 
 @rule("AT-TIMING-04", "AT-KW-17", "AT-KW-47")
 def test_what_is_used_when_about_to_comes_before_and_the_thing_itself_still_happens():
-    table = evading(6, 2, gear=["Bronze Cuirass", "Feather", "Plate Patch"])
+    table = evading(7, 2, 9, gear=["Bronze Cuirass", "Feather", "Plate Patch"])
     assert table.question == DODGE
     assert "to evade" not in " ".join(table.story)
     table.says_yes()
@@ -127,7 +127,7 @@ def test_only_the_attacker_uses_abilities_after_its_attack():
 
 @rule("AT-TRND-11")
 def test_reactions_are_used_in_the_primordials_round_when_nobody_can_act():
-    table = round_with("Goring Charge", 9, 9, titans={0: (8, 5)}, gear={0: ["Winged Sandals"]})
+    table = round_with("Goring Charge", 9, 9, 9, titans={0: (8, 5)}, gear={0: ["Winged Sandals"]})
     assert table.question == REACT
     assert table.state.phase is Phase.PRIMORDIAL
     assert table.why_not(TurnAction.MOVE) is not None

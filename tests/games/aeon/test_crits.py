@@ -110,22 +110,22 @@ def test_a_full_miss_sets_off_its_effects_in_a_pool_that_was_cleared():
 
 
 def evading(*dice: int, gear: list[str], **fields: object) -> TableTop:
-    """A titan next to the primordial is attacked with two dice that need 6, and cannot re-roll."""
+    """A titan next to the primordial is attacked with three dice that need 7, and cannot re-roll."""
     return round_with("Goring Charge", *dice, titans={0: (8, 7)}, gear={0: gear}, fate=[9] * 4, **fields)
 
 
 @rule("AT-CRIT-08", "AT-EVA-05")
 def test_a_ten_on_the_crit_die_of_an_evasion_roll_sets_off_crit_evade():
     name = blade(Moment.CRIT_EVADE, less_danger(2))
-    assert evading(10, 9, gear=[name], danger=[5, 0, 0, 0]).state.danger[0] == 3
-    assert evading(9, 10, gear=[name], danger=[5, 0, 0, 0]).state.danger[0] == 5
+    assert evading(10, 9, 9, gear=[name], danger=[5, 0, 0, 0]).state.danger[0] == 3
+    assert evading(9, 10, 9, gear=[name], danger=[5, 0, 0, 0]).state.danger[0] == 5
 
 
 @rule("AT-EVA-05", "AT-EVA-08")
 def test_crit_evade_of_two_weapons_never_comes_together_and_makes_one_active():
     first = blade(Moment.CRIT_EVADE, less_danger(2), traits=[trait(Keyword.BLOCK, 1)])
     blade(Moment.CRIT_EVADE, less_danger(3), "Other Blade", traits=[trait(Keyword.BLOCK, 2)])
-    table = evading(10, 2, gear=[first, "Other Blade"], danger=[5, 0, 0, 0])
+    table = evading(10, 2, 9, gear=[first, "Other Blade"], danger=[5, 0, 0, 0])
     assert table.question == WHICH_CRIT
     refusal = table.why_not(table.slot("Tail"))
     assert refusal is not None

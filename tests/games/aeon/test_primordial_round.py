@@ -86,7 +86,7 @@ def test_a_primordial_without_any_ai_card_performs_its_routine():
 
 @rule("AT-PRND-02", "AT-PATK-01", "AT-EVA-01", "AT-EVA-02", "AT-EVA-06", "AT-EVA-09")
 def test_it_moves_first_then_attacks_and_a_full_evade_ends_the_attack():
-    table = round_with("Goring Charge", 6, 7, titans={0: (8, 3)})
+    table = round_with("Goring Charge", 7, 8, 7, titans={0: (8, 3)})
     assert table.foe == ((8, 4), "S")
     assert table.state.danger[0] == 0
     assert table.at(0) == (8, 3)
@@ -105,9 +105,9 @@ def test_one_hit_is_enough_for_all_effects_in_their_order():
 
 @rule("AT-EVA-03", "AT-TRAIT-11")
 def test_the_evasion_bonus_counts_for_every_die_and_the_level_brings_more_dice():
-    table = round_with("Goring Charge", 5, 5, gear={0: ["Maze Weave"]}, titans={0: (8, 7)})
+    table = round_with("Goring Charge", 6, 6, 6, gear={0: ["Maze Weave"]}, titans={0: (8, 7)})
     assert table.state.danger[0] == 0
-    fourth = round_with("Goring Charge", 6, 6, 5, level=4, titans={0: (8, 7)})
+    fourth = round_with("Goring Charge", 7, 7, 7, 6, level=4, titans={0: (8, 7)})
     assert fourth.question == REROLL
 
 
@@ -297,7 +297,7 @@ def test_a_target_that_leaves_before_the_attack_is_followed_but_not_attacked():
 
 @rule("AT-WOP-02", "AT-ABIL-04")
 def test_the_same_reaction_is_used_once():
-    table = round_with("Goring Charge", 9, 9, titans={0: (8, 6)}, gear={0: ["Winged Sandals"]})
+    table = round_with("Goring Charge", 9, 9, 9, titans={0: (8, 6)}, gear={0: ["Winged Sandals"]})
     table.picks("The Lantern")
     table.picks((8, 5))
     assert table.question != REACT
@@ -426,7 +426,7 @@ def test_only_attacks_that_answer_a_bonus_attack_can_be_ignored():
 def test_two_reactions_of_one_name_are_not_used_in_one_window_but_in_one_round(made_up):
     support("Other Sandals", trait(Keyword.REFLEX, 1), figure="")
     gear = {0: ["Winged Sandals", "Other Sandals", "Greater Sandals"]}
-    table = round_with("Goring Charge", 9, 9, titans={0: (8, 5)}, gear=gear)
+    table = round_with("Goring Charge", 9, 9, 9, titans={0: (8, 5)}, gear=gear)
     table.picks(Reflex(0, table.slot("Winged Sandals"), 1))
     table.passes()
     assert table.question == REACT
