@@ -9,16 +9,20 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.attack import declare
 from pentathlon.games.aeon.battle.effects.gear import discards
-from pentathlon.games.aeon.battle.effects.primordial import tramples
+from pentathlon.games.aeon.battle.effects.primordial import heal, tramples, turns_to_titan
 from pentathlon.games.aeon.battle.effects.titan import danger, despair
+from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.moves.knockback import knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.push_pull import push_back
 from pentathlon.games.aeon.battle.questions import TurnAction
-from pentathlon.games.aeon.battle.state.harm import die, suffer
-from pentathlon.games.aeon.battle.state.stats import is_alone, is_in_blindspot
-from pentathlon.games.aeon.ground.grid import Facing
+from pentathlon.games.aeon.battle.responses import DIVERT
+from pentathlon.games.aeon.battle.state.awakening import awaken
+from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, die, suffer
+from pentathlon.games.aeon.battle.state.stats import is_alone, is_in_blindspot, speed_of
+from pentathlon.games.aeon.ground.grid import OFF, Facing, Space
 from pentathlon.games.aeon.pieces import SINGLE, Ending
 from pentathlon.games.aeon.printed.cards import SUPPORT, Fallen
+from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.table import is_alive
 from pentathlon.kernel import Seat
 
@@ -211,3 +215,181 @@ def test_the_second_of_two_is_attacked_though_the_first_has_died():
     assert not is_alive(table.state, 0)
     assert table.state.danger[1:3] == [5, 0]
     assert ended(table)
+
+
+@rule("AT-KW-25", "AT-KW-26", "AT-KW-28")
+def test_who_hides_passes_the_token_on_and_is_found_by_a_turn_of_the_head():
+    table = battle({0: (8, 10), 1: (1, 1)}, (8, 8), "S", gear={0: ["Mirror Cloak"]}, priority=0)
+    table.follows(("turn", 0), ("act", 0), ("end of turn", 0))
+    table.picks(TurnAction.END)
+    table.says_yes()
+    assert (table.state.hidden[0], table.state.priority) == (1, 1)
+    table.does(lambda state: turns_to_titan().happen(state, 0))
+    assert table.state.hidden[0] == 0
+
+
+@rule("AT-KW-59", "AT-GEAR-07", "AT-ABIL-03")
+def test_a_stormglass_calls_back_each_pile_once():
+    table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), gear={0: ["Stormglass"]})
+    table.state.ai_discard, table.state.ai.loose = table.state.ai.loose[:2], table.state.ai.loose[2:]
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(TurnAction.SUPPRESS_AI)
+    assert table.state.ai_discard == []
+    assert len(table.state.ai) == 5
+    assert cannot_do(table.state, Seat(0), TurnAction.SUPPRESS_AI, 0).rule == "AT-TRND-10"
+
+
+@rule("AT-FATIG-01", "AT-TRND-04")
+def test_a_tired_arm_rests_for_its_action_and_strikes_no_more_this_turn():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Bronze Sword"]}, fatigue=[2, 0, 0, 0])
+    table.follows(("turn", 0), ("act", 0))
+    assert cannot_do(table.state, Seat(0), TurnAction.ATTACK, 0).rule == "AT-FATIG-01"
+    table.picks(TurnAction.REST_FIGHTING)
+    assert table.state.fatigue[0] == 0
+    assert cannot_do(table.state, Seat(0), TurnAction.ATTACK, 0).rule == "AT-TRND-04"
+    assert TurnAction.MOVE in table.ask.options
+
+
+@rule("AT-EXH-04", "AT-BONUS-02", "AT-EXH-01")
+def test_a_spent_maul_is_readied_by_the_movement_action_and_strikes_in_the_same_turn():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), gear={0: ["Maul"]})
+    table.state.exhausted = 1 << table.slot("Maul")
+    table.follows(("turn", 0), ("act", 0))
+    assert TurnAction.ATTACK not in table.ask.options
+    table.picks(TurnAction.READY_MOVING)
+    assert TurnAction.ATTACK in table.ask.options
+    assert TurnAction.MOVE not in table.ask.options
+
+
+@rule("AT-COND-01", "AT-TRND-04")
+def test_a_bound_titan_breaks_free_by_its_combat_action_and_runs_as_ever():
+    table = battle({0: (5, 5), 1: (1, 1)}, (15, 10), conditions=[int(Condition.BOUND), 0, 0, 0])
+    assert speed_of(table.state, 0) == 3
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(TurnAction.UNBIND)
+    assert speed_of(table.state, 0) == 5
+    table.picks(TurnAction.MOVE)
+    table.picks((10, 5))
+    assert table.at(0) == (10, 5)
+
+
+@rule("AT-AWAK-17", "AT-AWAK-18")
+def test_who_should_have_died_dies_when_its_godform_leaves():
+    table = battle({0: (5, 5), 1: (1, 1)}, (15, 10), level=3)
+    table.does(lambda state: awaken(state, 0, borrowed=True))
+    table.picks("The Smith")
+    no_more(table)
+    for _ in range(table.state.trespass[0]):
+        table.follows(("turn", 0))
+        assert is_alive(table.state, 0)
+    table.follows(("turn", 0))
+    assert not is_alive(table.state, 0)
+    assert is_alive(table.state, 1)
+
+
+@rule("AT-VP-14", "AT-KNOCK-01", "AT-KDOWN-01")
+def test_a_rider_is_shaken_off_before_it_is_thrown():
+    table = battle({0: (8, 7), 1: (1, 1)}, (8, 8), at=[OFF, Space(1, 1), OFF, OFF], perch=[0, -1, -1, -1])
+    table.does(lambda state: knock_back(state, 0, 2))
+    table.picks((7, 8))
+    no_more(table)
+    assert table.state.perch[0] == -1
+    assert table.at(0) == (5, 8)
+
+
+@rule("AT-TERA-04", "AT-AMBR-03")
+def test_a_run_through_the_pool_kills_who_is_full():
+    pool = [tile("ambrosia-pool", 5, 5)]
+    drunk = {"ambrosia": [4, 0, 0, 0], "fate": [9] * 4, "dice": [5]}
+    table = battle({0: (3, 5), 1: (1, 1)}, (15, 10), tiles=pool, **drunk)
+    table.follows(("turn", 0), ("act", 0))
+    table.picks(TurnAction.MOVE)
+    table.picks((7, 5))
+    no_more(table)
+    assert table.state.ambrosia[1] == 0
+    assert not is_alive(table.state, 0)
+
+
+@rule("AT-CHN-06", "AT-KNOCK-13")
+def test_who_throws_the_primordial_out_of_reach_wounds_nothing():
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), "N", gear={0: ["Maul"]}, fate=[9] * 4, dice=[9, 9])
+    table.does(lambda state: declare(state, 0))
+    table.picks("Knockback")
+    no_more(table)
+    assert table.foe[0] == (10, 8)
+    assert table.state.wounds == []
+
+
+@rule("AT-TARG-12", "AT-TARG-04")
+def test_a_target_too_far_away_is_walked_to_and_not_struck():
+    table = round_with("Stamp", titans={0: (8, 0), 1: (19, 0)}, foe=(8, 11))
+    to_titan_round(table)
+    assert table.foe == ((8, 5), "S")
+    assert table.state.danger == [0, 0, 0, 0]
+
+
+@rule("AT-TERA-05", "AT-KW-30")
+def test_a_lifeline_stops_a_titan_at_the_brink_of_the_void():
+    fields = {"primordial": "asterion", "boundless": True}
+    table = battle({0: (1, 8), 1: (9, 1)}, (4, 7), "W", gear={0: ["Diver's Mail"]}, **fields)
+    table.does(lambda state: knock_back(state, 0, 3))
+    table.says_yes()
+    assert table.at(0) == (0, 8)
+    bare = battle({0: (1, 8), 1: (9, 1)}, (4, 7), "W", **fields)
+    bare.does(lambda state: knock_back(state, 0, 3))
+    assert not is_alive(bare.state, 0)
+
+
+@rule("AT-KW-54", "AT-KW-55")
+def test_an_oracle_bone_asks_the_obols_again_but_only_once():
+    table = battle({0: (5, 5), 1: (1, 1)}, (8, 8), gear={0: ["Oracle Bone"]}, danger=[9, 0, 0, 0])
+    table.does(lambda state: suffer(state, 0, 1))
+    assert table.question == SECOND_CHANCE
+    table.says_yes()
+    assert not table.question, "the second card cannot be ignored"
+    assert sum("draws You" in line for line in table.story) == 2
+    assert table.state.exhausted
+
+
+@rule("AT-KW-16", "AT-RESP-04")
+def test_a_diversion_spares_the_attacker_what_a_failure_would_have_brought():
+    table = striking(6, 2, 2, 1, 1, part="Flank", fate=[9] * 4, diversions=1)
+    no_more(table)
+    assert table.state.fallen[0] is not Fallen.NOT, "declined, it helps nobody"
+    table = striking(6, 2, 2, 1, 1, part="Flank", fate=[9] * 4, diversions=1)
+    while table.question != DIVERT:
+        table.declines()
+    table.says_yes()
+    no_more(table)
+    assert table.state.fallen[0] is Fallen.NOT
+    assert table.state.diversions == 0
+
+
+@rule("AT-KW-23", "AT-ESC-01")
+def test_what_is_healed_counts_no_more_and_does_not_come_back():
+    table = battle({0: (5, 5)}, (8, 8), wounds=[SINGLE] * 2)
+    table.does(lambda state: heal().happen(state, 0))
+    assert wounds_of(table.state) == 1
+    barred = battle({0: (5, 5)}, (8, 8), wounds=[SINGLE] * 2, heal_barred=True)
+    barred.does(lambda state: heal().happen(state, 0))
+    assert wounds_of(barred.state) == 2
+
+
+@rule("AT-RAGE-02", "AT-DECL-01")
+def test_the_token_stays_until_somebody_is_angrier():
+    table = battle(
+        {0: (7, 8), 1: (7, 9)},
+        (8, 8),
+        "N",
+        gear={1: ["Bronze Sword"]},
+        rage=[3, 2, 0, 0],
+        fate=[9] * 4,
+        priority=0,
+    )
+    table.does(lambda state: declare(state, 1))
+    no_more(table)
+    assert (table.state.rage[1], table.state.priority) == (3, 0)
+    table.state.strike = None
+    table.does(lambda state: declare(state, 1))
+    no_more(table)
+    assert (table.state.rage[1], table.state.priority) == (4, 1)

@@ -1,5 +1,7 @@
 """Wounds, and the decks that grow with them."""
 
+from dataclasses import replace
+
 from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
@@ -18,6 +20,7 @@ from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE
 from pentathlon.games.aeon.printed.cards import BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS, bp
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Block
 from pentathlon.kernel import Seat, knows
 
 PARTS = [card for card in CARDS.values() if isinstance(card, BpCard) and card.foe == "labyrinthauros"]
@@ -221,8 +224,10 @@ def test_each_part_of_a_response_goes_by_its_own_rule(made_up):
 
 
 @rule("AT-TRAIT-09")
-def test_the_at_bonus_raises_every_body_part():
-    table = battle(primordial="brazen-choir", level=4, bonus_at=1)
+def test_the_at_bonus_raises_every_body_part(monkeypatch):
+    armored = replace(PRIMORDIALS["labyrinthauros"], blocks=(Block(wounds=8, at=1),))
+    monkeypatch.setitem(PRIMORDIALS, "labyrinthauros", armored)
+    table = battle(bonus_at=1)
     assert at_of(table.state, PARTS[0]) == PARTS[0].at + 2
 
 

@@ -126,7 +126,7 @@ ROSTER: Final = (
             Block(wounds=8),
             Block(wounds=9, dice=1, escalations=1),
             Block(wounds=10, danger=1, dice=1, escalations=2, ambrosia=1),
-            Block(wounds=12, danger=1, at=1, escalations=3, ambrosia=2),
+            Block(wounds=12, danger=1, dice=1, escalations=3, ambrosia=2),
         ),
         weakspots=REAR,
         signature="knell",
