@@ -140,6 +140,7 @@ OLYMPUS = GAMES["olympus"]
 ELYSIUM = GAMES["elysium"]
 CHRONOS = GAMES["chronos"]
 KRONOS = GAMES["kronos"]
+AEON = GAMES["aeon"]
 
 
 def _play_to_the_end(match: Match, draw: Callable[[], float]) -> int:
@@ -248,6 +249,12 @@ def play_kronos(seconds: float, seed: int) -> Result:
     return _play_games(KRONOS, seconds, seed, seats=4)
 
 
+@case("Pentathlon Aeon Trespass, a battle", WHOLE_GAME, ours=True)
+def play_aeon(seconds: float, seed: int) -> Result:
+    """The game with most rules to a decision: a battle of one player with four titans."""
+    return _play_games(AEON, seconds, seed, seats=1)
+
+
 def _play_in_time(bot: str, level: int, *, remember: bool) -> Callable[[float, int], Result]:
     """Measure whole games of Chronos Conquest between four such bots, with their reaction times."""
 
@@ -280,6 +287,12 @@ def fork_elysium(seconds: float, seed: int) -> Result:
 def fork_kronos(seconds: float, seed: int) -> Result:
     """`Match.fork` at decisions from all over random games of four."""
     return _copy_decisions(KRONOS, seconds, seed, seats=4)
+
+
+@case("Pentathlon Aeon Trespass, a battle, fork", COPY, ours=True)
+def fork_aeon(seconds: float, seed: int) -> Result:
+    """`Match.fork` at decisions from all over random battles, in the midst of attacks too."""
+    return _copy_decisions(AEON, seconds, seed, seats=1)
 
 
 @case("Pentathlon Fight for Olympus, fork", COPY, ours=True)

@@ -14,7 +14,7 @@ from pentathlon.kernel import Refusal, Seat, Slot
 
 from .questions import called, question
 from .state.keywords import discard_gear, free_fists, is_exhausted, take_fists, weapons_of
-from .state.stats import DESPAIR_BARS, is_alone, is_in_reach, reach_of, sees_foe
+from .state.stats import DESPAIR_BARS, distance_to_foe, is_alone, is_in_reach, reach_of, sees_foe
 
 
 class Active(NamedTuple):
@@ -124,6 +124,8 @@ def active_weapons(table: Table, titan: int, *, bonus: bool = False) -> list[Act
 
 def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | BareHands]:
     """What a titan can attack with; if there is nothing, weapons to throw away for Fists (AT-FISTS-03)."""
+    if is_too_far(table, titan):
+        return []
     ready = active_weapons(table, titan, bonus=bonus)
     if ready:
         return [*ready]
@@ -131,6 +133,14 @@ def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | B
     if fists is None or cannot_strike_with(table, titan, table.gear(fists)) is not None:
         return []
     return [BareHands(slot) for slot in weapons_of(table, titan)]
+
+
+def is_too_far(table: Table, titan: int) -> bool:
+    """Whether nothing that a titan has, nor its bare hands, could reach the primordial (AT-DECL-02)."""
+    far = distance_to_foe(table, titan)
+    if far <= 1 or special_attack(table, titan) is not None:
+        return False
+    return all(reach_of(table.gear(slot))[1] < far for slot in weapons_of(table, titan))
 
 
 def take_up(table: Table, titan: int, chosen: Active | BareHands) -> Slot:

@@ -134,17 +134,23 @@ def edge_towards(space: Space, facing: Facing) -> Edge:
 
 
 def _gap(start: int, size: int, other: int, extent: int) -> int:
-    return max(0, other - (start + size - 1), start - (other + extent - 1))
+    if other > start:
+        return max(0, other - start - size + 1)
+    return max(0, start - other - extent + 1)
 
 
 def gaps(one: Rect, other: Rect) -> tuple[int, int]:
     """How many columns and rows one must step to share a column and a row (AT-GRID-04)."""
-    return _gap(one.x, one.size, other.x, other.size), _gap(one.y, one.size, other.y, other.size)
+    x, y, size = one
+    u, v, extent = other
+    return _gap(x, size, u, extent), _gap(y, size, v, extent)
 
 
 def distance(one: Rect, other: Rect) -> int:
     """The orthogonal steps between two rectangles, whatever lies between them (AT-GRID-04, AT-GRID-06)."""
-    return sum(gaps(one, other))
+    x, y, size = one
+    u, v, extent = other
+    return _gap(x, size, u, extent) + _gap(y, size, v, extent)
 
 
 def is_in_line(one: Rect, other: Rect) -> bool:
