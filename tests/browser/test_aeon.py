@@ -158,6 +158,24 @@ def test_the_primordials_round_is_told_again_when_looking_back(browsing: Browsin
     until(page, lambda: "is asked" in told.inner_text(), "the position after")
 
 
+def test_under_the_pointer_lies_the_line_of_sight(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, lambda match: match.ask.question.id == "act" and TurnAction.MOVE in match.ask.options)
+    assert page.locator(".plan path.sight").count() == 0
+    page.locator(".spot.walk").nth(3).hover()
+    page.locator(".plan path.sight").wait_for(state="attached")
+    page.get_by_role("region", name="The battlefield").get_by_role("button", name=", facing").hover()
+    until(page, lambda: page.locator(".plan path.sight").count() > 1, "the sight of all titans")
+
+
+def test_the_names_of_titans_are_never_cut_off(browsing: Browsing):
+    page = browsing.person()
+    come_to(page, asks("act"))
+    names = page.locator(".titan .names b")
+    assert names.count() == 4
+    assert names.evaluate_all("all => all.filter((name) => name.scrollWidth > name.clientWidth).length") == 0
+
+
 def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     page = browsing.person(**PHONE)
     come_to(page, asks("move", 20))
