@@ -81,7 +81,9 @@ def _header(table: TableView) -> Text:
     line.append(f"  {table.phase.value.capitalize()}  ")
     line.append(f"Kratos: {', '.join(in_pool(table.pool)) or 'nothing'}", style=GOLD)
     aids = [f"{each.name} {each.charges}" for each in table.argo.abilities if each.charges]
-    return line.append(f"  Argo: {', '.join([*aids, *table.argo.summonings]) or 'nothing'}", style="dim")
+    nymphs = [name.removeprefix("Nymph of ") for name in table.argo.summonings]
+    aids += [f"nymphs of {', '.join(nymphs)}"] if nymphs else []
+    return line.append(f"  Argo: {', '.join(aids) or 'nothing'}", style="dim")
 
 
 def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
