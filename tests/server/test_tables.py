@@ -417,3 +417,14 @@ def test_no_two_at_a_table_have_the_same_name(tmp_path: Path):
             assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ares", "Ares II", "ann II"]
 
     asyncio.run(play())
+
+
+def test_of_several_things_that_a_game_shows_the_reader_is_told_which_it_is(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = await ann.table("me", game="aeon")
+            async with ann.sits(table["id"]) as sitting:
+                assert sitting.state["view"]["table"]["kind"] == "battle"
+
+    asyncio.run(play())

@@ -82,8 +82,13 @@ def _object(pieces: Pieces) -> bytes:
 
 
 def _parts(table: Any) -> dict[str, Any]:
-    """The parts of what a game shows, be it a struct or a dict."""
-    return asdict(table) if isinstance(table, msgspec.Struct) else table
+    """The parts of what a game shows, be it a struct, with the tag that says which of several, or a dict."""
+    if not isinstance(table, msgspec.Struct):
+        parts: dict[str, Any] = table
+        return parts
+    shape = table.__struct_config__
+    tag = {} if shape.tag_field is None else {shape.tag_field: shape.tag}
+    return {**tag, **asdict(table)}
 
 
 def _encoded(values: dict[str, Any]) -> Pieces:
