@@ -13,6 +13,7 @@ from pentathlon.bots import make_bot
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.pieces import Ending
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
+from pentathlon.server.http.archive import led_to
 
 Moment = Callable[[pentathlon.Match], bool]
 SEED = 4
@@ -144,7 +145,7 @@ def test_the_primordials_round_is_told_again_when_looking_back(browsing: Browsin
     drawn = next(
         at
         for at in range(1, len(match.answers))
-        if any(event.kind == "AI" for event in match.consequences(at))
+        if any(event.kind == "AI" for event in led_to(match, at))
     )
     page.goto(f"{page.url.partition('?')[0]}?at={drawn - 1}&as=0")
     told = page.get_by_role("status").first

@@ -353,15 +353,6 @@ class Course:
         past._marks = [*marks[:index], *past.marks]
         return past
 
-    def consequences(self, answers: int) -> Sequence[Event]:
-        """What the last of so many answers led to, with everything hidden in it."""
-        if not answers:
-            return ()
-        past = self.at(answers - 1)
-        told = len(past.events)
-        past._replay(*self.answers[answers - 1])
-        return past.events[told:]
-
     def _reborn(
         self, mark: Mark, table: Table, given: Sequence[Given], remember: bool, clock: int | None = None
     ) -> Self:
@@ -372,7 +363,7 @@ class Course:
         before = self.answers[: mark.answers] if remember else []
         twin._begin(table, remember, before, mark.races, mark.chapter)
         for answer in given:
-            twin._replay(*answer)
+            twin.follow(*answer)
         now = self.table.clock if clock is None else clock
         if table.clock < now:
             twin.tick(now)
@@ -381,7 +372,8 @@ class Course:
             table.story = list(self.events)
         return twin
 
-    def _replay(self, seat: Seat, option: Option, at: int | None) -> None:
+    def follow(self, seat: Seat, option: Option, at: int | None) -> None:
+        """Take an answer once more that was given in this match."""
         if at is not None:
             self.tick(at)
         if seat == FATE:

@@ -1,12 +1,13 @@
 """Records over HTTP: looking back, taking a record away, bringing one, going on from one."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.responses import Response
 
 from pentathlon.games import GAMES
-from pentathlon.kernel import Dice, Seat, key_of
+from pentathlon.kernel import Dice, Event, Seat, key_of
 from pentathlon.kernel.errors import BadRecord, PentathlonError, ReplayMismatch
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import (
@@ -73,11 +74,21 @@ def moment_of(room: Room, match: Match, at: int, seat: Seat | None) -> Moment:
         last,
         match.at(at).view(seat),
         happenings(room.row, room.progress.log, seat, 0) if at == last else [],
-        happenings(room.row, match.consequences(at), seat, 0),
+        happenings(room.row, led_to(match, at), seat, 0),
         promise(room.row, room.progress),
         match.answers[at - 1].at if at else None,
         room.progress.arrivals.get(at - 1),
     )
+
+
+def led_to(match: Match, at: int) -> Sequence[Event]:
+    """What the last of so many answers led to, with everything hidden in it."""
+    if not at:
+        return ()
+    past = match.at(at - 1)
+    told = len(past.events)
+    past.follow(*match.answers[at - 1])
+    return past.events[told:]
 
 
 def _last(room: Room, match: Match) -> int:
