@@ -348,8 +348,7 @@ class Course:
             raise Illegal("", "This match does not remember so far back.")
         mark = marks[index]
         clock = (self.answers[answers].at or 0) if answers < len(self.answers) else self.clock
-        given = self.answers[mark.answers : answers]
-        past = self._reborn(mark, mark.table.copy(), given, True, clock)
+        past = self._reborn(mark, mark.table.copy(), self.answers[mark.answers : answers], True, clock)
         past._marks = [*marks[:index], *past.marks]
         return past
 
