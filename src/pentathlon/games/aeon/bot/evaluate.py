@@ -50,7 +50,7 @@ FATE_TO_SPARE: Final = 4
 """Up to this FATE a greedy player pays for re-rolls."""
 HURT: Final = 4
 USUAL_DIFFICULTY: Final = 6
-NEARLY: Final = 0.75
+NEARLY: Final = 0.85
 """With so much of its WOUNDS dealt, a primordial is fought to the end."""
 
 

@@ -39,9 +39,8 @@ from pentathlon.kernel import Ask, Question
 Judge = Callable[[Table, Ask[Any]], Sequence[float]]
 SPARED: Final = 5
 """Up to this FATE a test is rolled again."""
-ENOUGH_TITANS: Final = 5
-SHORT, SPARE = 8, 6
-"""Less mortal than that is short; that much primordial is kept."""
+SHORT, RICH, SPARE = 8, 12, 4
+"""Less mortal than that is short, that much is plenty; and that much primordial is kept."""
 LEAKY: Final = 6
 UNKNOWN, FAR_AWAY = 4.0, 9
 VALUES: Final = {
@@ -58,7 +57,7 @@ ENOUGH_FINE: Final = 8
 FINE_LEVEL: Final = 3
 """From which level on gear is fine."""
 WANTED: Final = (
-    *("ballista-volley", "shield-works", "spear-works", "deep-anchor", "signal-fires", "market-galley"),
+    *("shield-works", "spear-works", "deep-anchor", "market-galley", "ballista-volley", "signal-fires"),
     *("forlorn-naos", "maze-smithy", "bell-foundry", "surgeon-s-hall", "great-propylon", "bulwark-cradle"),
     *("skimmer-cradle", "envoys-bench", "toll-house", "godsmith", "healer-s-skiff", "nymph-well"),
 )
@@ -175,7 +174,7 @@ def _like_work(table: Table, option: Any) -> float:
     if isinstance(option, Research):
         return 20.0 - (WANTED.index(option.technology) if option.technology in WANTED else len(WANTED))
     if isinstance(option, Breed):
-        return 9.0 if len(voyage.titans) < ENOUGH_TITANS else -1.0
+        return 9.0 if len(voyage.titans) < PARTY or voyage.resources[0] >= RICH else -1.0
     if isinstance(option, Craft):
         return _like_gear(voyage, option.gear)
     if isinstance(option, Employ):
@@ -203,7 +202,7 @@ def _like_gear(voyage: Voyage, gear: str) -> float:
     named = max(sum(gear in titan for titan in titans) for titans in LOADOUTS)
     if voyage.armory.count(gear) >= named:
         return -1.0
-    saves = len(voyage.titans) < ENOUGH_TITANS and max(levels) == 1 and voyage.resources[0] < 8
+    saves = len(voyage.titans) < PARTY and max(levels) == 1 and voyage.resources[0] < SHORT
     return -1.0 if saves else float(max(levels))
 
 
