@@ -12,6 +12,7 @@ import pentathlon
 from pentathlon.kernel import Ask, Dice, Game, Option, Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import fingerprint
+from pentathlon.kernel.zones import sorts
 
 PATIENCE = 700
 """How many milliseconds may pass before an answer, in games with a clock."""
@@ -173,11 +174,18 @@ def messages(match: Match, seat: Seat | None) -> bytes:
 
 
 def known_faces(match: Match, seat: Seat) -> list[str | int | None]:
-    """The cards as far as the seat knows them: of those that are filed at least the sort."""
-    seen, filed = match.table.seen[seat], match.table.filed
+    """The cards as far as the seat knows them: at least the sort, unless it was mixed up with others."""
+    table = match.table
+    seen, kinds = table.seen[seat], sorts(table.faces)
+    pools = table.pools or kinds
+    piles = set(kinds)
     return [
-        face.slug if seen >> slot & 1 else face.sort if filed >> slot & 1 else None
-        for slot, face in enumerate(match.table.faces)
+        face.slug
+        if seen >> slot & 1
+        else face.sort
+        if table.filed >> slot & 1 or pools[slot] in piles
+        else None
+        for slot, face in enumerate(table.faces)
     ]
 
 

@@ -20,7 +20,7 @@ from .events import Event
 from .game import Game
 from .match import Match
 from .outcome import Outcome
-from .zones import Pools, Table
+from .zones import Pools, Table, sorts
 
 FORMAT = 2
 FORMER = 1
@@ -110,6 +110,8 @@ def _with_slugs(table: Table) -> Table:
     """The table with the slugs of the cards in place of the cards."""
     plain = table.copy()
     plain.faces = tuple(face.slug for face in table.faces)
+    if plain.pools is None and any(apart := sorts(table.faces)):
+        plain.pools = apart
     return plain
 
 
