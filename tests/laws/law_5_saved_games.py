@@ -45,7 +45,9 @@ def a_record_replays_up_to_any_answer(match: Match, chance: Random) -> Iterator[
         yield
     record = read_record(pentathlon.save(match))
     assert verify(record, match.game) == []
-    for answers, (clock, print_then) in prints.items():
+    if prints:
+        answers = chance.choice(list(prints))
+        clock, print_then = prints[answers]
         again = replay(record, match.game, answers)
         again.tick(clock)
         assert fingerprint(again.table) == print_then
