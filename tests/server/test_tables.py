@@ -10,6 +10,7 @@ from tests.server.play import Sitting, a_server, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
+from pentathlon.server.table.names import distinct
 
 
 def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
@@ -428,3 +429,11 @@ def test_of_several_things_that_a_game_shows_the_reader_is_told_which_it_is(tmp_
                 assert sitting.state["view"]["table"]["kind"] == "battle"
 
     asyncio.run(play())
+
+
+def test_names_are_numbered_as_those_of_kings_and_then_plainly():
+    taken: list[str] = []
+    for _ in range(12):
+        taken.append(distinct("Ares", taken))
+    assert taken[1:4] == ["Ares II", "Ares III", "Ares IV"]
+    assert taken[-3:] == ["Ares X", "Ares 11", "Ares 12"]
