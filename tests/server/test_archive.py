@@ -105,3 +105,23 @@ def test_a_record_of_rules_that_led_elsewhere_is_refused_by_its_version(tmp_path
             assert await ann.get("/api/tables") == []
 
     asyncio.run(bring())
+
+
+def test_other_seats_are_looked_back_at_only_once_the_game_is_over(tmp_path: Path):
+    async def look() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = (await ann.table("me", "random"))["id"]
+            there = f"/api/tables/{table}/at/0"
+            assert (await ann.get(f"{there}?seat=0"))["view"]["seat"] == 0
+            status, problem = await ann.request("GET", f"{there}?seat=1")
+            assert status == 409
+            assert problem["message"] == "While the game goes on you see only what your seat sees."
+            async with ann.sits(table) as sitting:
+                await sitting.says("resign")
+            assert (await ann.get(f"{there}?seat=1"))["view"]["seat"] == 1
+            last = (await ann.get(there))["last"]
+            status, problem = await ann.request("GET", f"/api/tables/{table}/at/{last + 1}")
+            assert (status, problem["message"]) == (409, f"There are positions from 0 to {last}.")
+
+    asyncio.run(look())

@@ -10,6 +10,7 @@ from tests.server.play import Sitting, a_server, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
+from pentathlon.server.storage.entries import SaidReady
 from pentathlon.server.table.names import distinct
 
 
@@ -75,6 +76,19 @@ def test_nothing_is_dealt_before_all_seats_are_filled_and_ready(tmp_path: Path):
                     await b.says("ready")
                     await b.until(lambda state: state["phase"] == "playing")
                 await a.until(lambda state: state["phase"] == "playing")
+
+    asyncio.run(play())
+
+
+def test_who_sat_there_before_speaks_for_nobody_else(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            table = await ann.table("me", "link")
+            await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
+            room = await server.rooms.of(table["id"])
+            await room.enter(SaidReady("somebody who left", True, seat=1))
+            assert not room.is_ready(room.row.seats[1])
 
     asyncio.run(play())
 
