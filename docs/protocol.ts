@@ -322,7 +322,7 @@ export interface Seated {
 }
 
 /** A position of the past, as a seat saw it. */
-export interface Moment {
+export interface Flashback {
   at: number;
   last: number;
   view: Record<string, unknown>;

@@ -12,7 +12,7 @@ from rich.text import Text
 import pentathlon
 from pentathlon.bots import make_hand
 from pentathlon.cli.live.hourglass import Hourglass
-from pentathlon.cli.play.screen import desk_of
+from pentathlon.cli.play.screen import controls_of
 from pentathlon.cli.play.sitting import ending
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
@@ -28,7 +28,7 @@ class Recording:
 
     def __init__(self, seed: int) -> None:
         self.match: Match = pentathlon.new("chronos", SEATS, seed)
-        self.desk = desk_of(self.match, ME, NAMES)
+        self.controls = controls_of(self.match, ME, NAMES)
         hands = [make_hand("greedy", Seat(seat), seed) for seat in range(SEATS)]
         self.hourglass = Hourglass(self.match, hands, now=lambda: self.time)
         self.time = 0.0
@@ -38,7 +38,7 @@ class Recording:
         """The screen as it is now."""
         log = [self.match.game.told(event, NAMES) for event in self.match.events_for(ME)]
         over = ending(self.match, NAMES) if self.match.outcome else ""
-        return self.desk.page(100, 30, log, "over" if over else "pace 1", over)
+        return self.controls.page(100, 30, log, "over" if over else "pace 1", over)
 
     def plays_until(self, moment: Callable[[Match], bool]) -> bool:
         """Let time pass until that moment; whether it came before the end."""
@@ -67,10 +67,10 @@ def main() -> None:
     recording.plays_until(is_worth_a_picture)
     pages["In the middle"] = recording.page()
     export(pages["In the middle"], COMMAND, PICTURE)
-    recording.desk.press("o")
+    recording.controls.press("o")
     pages["O, to make an offering; the sand runs on"] = recording.page()
-    recording.desk.press("escape")
-    recording.desk.press("?")
+    recording.controls.press("escape")
+    recording.controls.press("?")
     pages["?, for everything in words"] = recording.page()
     recording.plays_until(lambda match: False)
     pages["The end"] = recording.page()

@@ -15,7 +15,7 @@ from pentathlon.games.aeon.pieces import Ending
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 from pentathlon.server.http.archive import led_to
 
-Moment = Callable[[pentathlon.Match], bool]
+Wanted = Callable[[pentathlon.Match], bool]
 SEED = 4
 
 
@@ -30,7 +30,7 @@ def sit_down(page: Any, primordial: str = "labyrinthauros") -> None:
     page.locator(".aeon-board").wait_for()
 
 
-def a_battle_at(is_reached: Moment, level: int = 3) -> pentathlon.Match:
+def a_battle_at(is_reached: Wanted, level: int = 3) -> pentathlon.Match:
     """A battle of two greedy players when the first seat is asked something; not every battle has it."""
     bot = make_bot("greedy", 1)
     for seed in range(SEED, SEED + 30):
@@ -48,7 +48,7 @@ def bring(page: Any, match: pentathlon.Match) -> None:
     page.set_input_files("input[type=file]", record)
 
 
-def come_to(page: Any, is_reached: Moment) -> None:
+def come_to(page: Any, is_reached: Wanted) -> None:
     """Sit down at such a moment."""
     bring(page, a_battle_at(is_reached))
     page.get_by_role("button", name="Let Ares play here").first.click()
@@ -56,7 +56,7 @@ def come_to(page: Any, is_reached: Moment) -> None:
     assert my_turn(page)
 
 
-def asks(id: str, options: int = 1) -> Moment:
+def asks(id: str, options: int = 1) -> Wanted:
     """The moment when this is asked, with so many options at least."""
     return lambda match: match.ask.question.id == id and len(match.ask.options) >= options
 

@@ -12,7 +12,7 @@ from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 import pentathlon
 from pentathlon.bots import make_bot
 
-Moment = Callable[[pentathlon.Match], bool]
+Wanted = Callable[[pentathlon.Match], bool]
 ON_THE_BOARD = ".middle [data-option]:not(.chosen), .mine.active [data-option]:not(.chosen)"
 SEED = 11
 
@@ -27,7 +27,7 @@ def sit_down(page: Any, players: int) -> None:
     page.get_by_role("region", name="Your area").wait_for()
 
 
-def a_game_at(is_reached: Moment, players: int, **options: str) -> pentathlon.Match:
+def a_game_at(is_reached: Wanted, players: int, **options: str) -> pentathlon.Match:
     """A game between greedy players at a moment in which the first seat is asked; not every game has it."""
     bot = make_bot("greedy", 1)
     for seed in range(SEED, SEED + 50):
@@ -40,7 +40,7 @@ def a_game_at(is_reached: Moment, players: int, **options: str) -> pentathlon.Ma
 
 
 def come_to(
-    page: Any, is_reached: Moment, *, players: int = 4, roles: str = "4+3", **options: str
+    page: Any, is_reached: Wanted, *, players: int = 4, roles: str = "4+3", **options: str
 ) -> pentathlon.Match:
     """Sit down at such a moment of a game."""
     match = a_game_at(is_reached, players, roles=roles, **options)
@@ -54,7 +54,7 @@ def come_to(
     return match
 
 
-def asks(what: str, options: int = 1) -> Moment:
+def asks(what: str, options: int = 1) -> Wanted:
     """The moment when this is asked, with so many options at least."""
     return lambda match: match.ask.question.id == what and len(match.ask.options) >= options
 

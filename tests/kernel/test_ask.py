@@ -93,6 +93,7 @@ def test_no_more_than_the_most_are_chosen():
 
 def test_all_are_taken_where_there_are_fewer_than_the_least():
     assert converse(awaited(choose_some(ME, to("keep"), "ab", least=5)), []) == (["a", "b"], [])
+    assert converse(awaited(choose_some(ME, to("keep"), "ab", least=3, most=5)), []) == (["a", "b"], [])
     assert converse(awaited(choose_some(ME, to("keep"), "", least=1)), []) == ([], [])
 
 

@@ -217,6 +217,30 @@ def test_a_world_leaves_the_answers_of_others_open_and_keeps_the_own():
     assert [ask.seat for ask in match.fork().asks] == [A]
 
 
+def test_an_earlier_answer_in_the_same_step_is_known_though_the_last_one_is_secret():
+    async def name_and_bid(table: Table) -> None:
+        await choose(B, to("name"), ("x", "y"))
+        await bid(table)
+
+    match = sketch(name_and_bid, pick, the_end)
+    match.choose("y", B)
+    match.choose(2, B)
+    world = match.world(A, fate(), remember=True)
+    assert [(given.seat, given.option) for given in world.answers if given.seat == B] == [(B, "y")]
+    assert [ask.seat for ask in world.asks] == [A, B, C]
+
+
+def test_two_who_have_answered_together_know_each_others_answer():
+    async def duel(table: Table) -> None:
+        await together([Ask(seat, to("bid"), (1, 2, 3)) for seat in (A, B)])
+
+    match = sketch(duel, pick, the_end)
+    match.choose(1, A)
+    match.choose(2, B)
+    with pytest.raises(Illegal, match="revealed"):
+        match.undo(B)
+
+
 # a rule that fails
 
 
@@ -376,6 +400,24 @@ def test_a_race_that_is_over_as_it_begins_takes_no_answer():
     assert match.fork().ask.what == "pick"
 
 
+def test_a_race_that_was_over_before_it_began_does_not_turn_back_time():
+    async def long_over(table: Table) -> None:
+        await race([Ask(A, to("grab"), (1, 2))], table.clock - 50)
+        tell(table, "clock", None, table.clock)
+
+    match = sketch(pick, long_over, pick, the_end)
+    match.tick(100)
+    match.choose("x")
+    assert match.events[-1].facts == (100,)
+
+
+def test_a_refused_answer_takes_no_time():
+    match = sketch(hurry, the_end)
+    with pytest.raises(Illegal):
+        match.choose("nonsense", A, at=500)
+    assert match.clock == 0
+
+
 # going back
 
 
@@ -526,6 +568,17 @@ def test_whoever_resigns_loses_and_the_record_knows_it():
     assert again.events == match.events
 
 
+def test_those_who_stay_share_the_win_of_whoever_resigned():
+    match = sketch(pick, the_end)
+    match.resign(B)
+    assert match.outcome is not None
+    assert match.outcome.shares == (0.5, 0.0, 0.5)
+    alone = sketch(pick, the_end, seats=1)
+    alone.resign(A)
+    assert alone.outcome is not None
+    assert alone.outcome.shares == (0.0,)
+
+
 def test_nobody_resigns_a_match_that_is_over():
     match = pentathlon.new("olympus", seed=7)
     match.resign(A)
@@ -540,5 +593,7 @@ def test_a_seat_that_is_not_there_cannot_resign(seat: int):
     match = sketch(pick, the_end)
     with pytest.raises(Illegal, match="no seat"):
         match.resign(Seat(seat))
+    with pytest.raises(Illegal, match="no seat"):
+        match.choose("x", Seat(seat))
     assert match.outcome is None
     assert not match.answers

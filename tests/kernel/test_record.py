@@ -201,6 +201,23 @@ def test_a_snapshot_goes_on_with_the_answers_of_the_step_as_far_as_they_fit():
     assert len(from_snapshot(record, match.game).answers) == 2
 
 
+async def count_thrice(table: Table) -> None:
+    """Asks the same three times in one step."""
+    for _ in range(3):
+        await choose(A, to("add"), (1, 2, 3))
+    then(table, ("count_thrice",))
+
+
+def test_what_comes_after_an_answer_that_does_not_fit_is_not_taken_for_another():
+    game = game_of(count_thrice, agenda=[("count_thrice",)])
+    match = Match(game, 1, seed=3)
+    for add in (1, 2):
+        match.choose(add)
+    record = read_record(pentathlon.save(match))
+    record.answers[0].key = "9"
+    assert from_snapshot(record, game).answers == []
+
+
 def test_a_snapshot_of_a_match_in_real_time_keeps_its_clock():
     match = played(ORCHARD, 6)
     reopened = from_snapshot(read_record(pentathlon.save(match)), ORCHARD)
@@ -281,6 +298,8 @@ def test_a_game_is_saved_with_its_chapters():
     record = read_record(pentathlon.save(long_voyage(10)))
     assert [chapter.answers for chapter in record.chapters] == [0, 3, 6, 9]
     assert record.chapters[0].name == "0 miles"
+    long = read_record(pentathlon.save(long_voyage(20)))
+    assert [chapter.answers for chapter in long.chapters] == list(range(0, 20, 3))
 
 
 def test_loading_costs_the_answers_since_the_last_chapter(monkeypatch: pytest.MonkeyPatch):

@@ -1,6 +1,7 @@
 """Clauses, cards, options of a game, and the small public API."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -18,6 +19,7 @@ from pentathlon.kernel import (
     give_behaviour,
     nobody_wins,
     slug_of,
+    switch,
     team_wins,
     text_of,
     wins,
@@ -155,6 +157,13 @@ def test_options_have_defaults_and_unknown_ones_are_named():
         pentathlon.new(sealed, rounds=9)
     with pytest.raises(UnknownChoice, match="no option 'rounds'; it has none at all"):
         pentathlon.new(TOYS["voyage"], rounds=9)
+
+
+def test_an_option_may_be_written_as_people_do():
+    sealed = replace(TOYS["sealed"], choices=(switch("open", False, "whether bids are open"),))
+    assert sealed.options({"open": "Yes"}) == sealed.options({"open": True}) == {"open": True}
+    with pytest.raises(UnknownChoice, match="open cannot be 'perhaps'"):
+        sealed.options({"open": "perhaps"})
 
 
 def test_a_wrong_number_of_seats_is_refused_with_the_right_ones():

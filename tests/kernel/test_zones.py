@@ -141,6 +141,25 @@ def test_a_covered_card_is_known_to_its_owner_alone_and_may_be_any_of_its_pool()
     assert [hidden for hidden, *_ in unknown(cards.faces, cards.pools, cards.seen[B])] == [[4, 5], [1, 2]]
 
 
+def test_cards_that_were_not_mixed_are_dealt_anew_among_their_sort():
+    low, high = (replace(ONE, sort=1), replace(TWO, sort=1)), (replace(THREE, sort=2), replace(FOUR, sort=2))
+    for seed in range(20):
+        cards = table(*low, *high)
+        deal_anew(cards, 0, Dice(seed))
+        assert [face.sort for face in cards.faces] == [1, 1, 2, 2]
+
+
+def test_cards_that_are_mixed_or_covered_leave_the_others_among_their_sort():
+    faces = [replace(face, sort=sort) for face, sort in ((ONE, 1), (TWO, 1), (THREE, 2), (FOUR, 2))]
+    mixed, covered = table(*faces, seen=(0b1000,) * 3), table(*faces, seen=(0b1000,) * 3)
+    conceal(mixed, slots(0, 3))
+    cover(covered, Slot(3), A, 9)
+    assert mixed.pools is not None
+    assert mixed.pools[0] == mixed.pools[1] == mixed.pools[3] not in (1, 2)
+    assert mixed.pools[2] == 2
+    assert covered.pools == (1, 1, 2, 9)
+
+
 def test_a_filed_card_is_dealt_anew_only_among_its_own_sort():
     low, high = (replace(ONE, sort=1), replace(TWO, sort=1)), (replace(THREE, sort=2), replace(FOUR, sort=2))
     deals = Counter()
@@ -148,7 +167,7 @@ def test_a_filed_card_is_dealt_anew_only_among_its_own_sort():
     for _ in range(1_000):
         cards = table(*low, *high)
         cards.filed = 0b0101
-        resample(cards, unknown(cards.faces, None, 0, cards.filed), chance)
+        resample(cards, unknown(cards.faces, (0, 0, 0, 0), 0, cards.filed), chance)
         assert [cards.faces[slot].sort for slot in (0, 2)] == [1, 2]
         deals[cards.faces] += 1
     assert len(deals) == 8

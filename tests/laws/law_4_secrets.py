@@ -11,6 +11,8 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
 LONGEST_TWIN_WALK = 8
+ASKING = 3
+"""After one answer in so many the seat asks of everything why it cannot be picked."""
 
 
 @law
@@ -45,7 +47,7 @@ def tables_that_differ_only_in_what_a_seat_cannot_know_go_on_alike_for_it(
 
 def _go_on(first: Match, second: Match, seat: Seat, chance: Random) -> None:
     """Play on alike in both worlds, until the seat learns something that is not the same in both."""
-    for _ in range(LONGEST_TWIN_WALK):
+    for step in range(LONGEST_TWIN_WALK):
         if first.outcome is not None:
             return
         happening = next_happening(first, chance)
@@ -56,7 +58,8 @@ def _go_on(first: Match, second: Match, seat: Seat, chance: Random) -> None:
         do(first, happening)
         if known_faces(first, seat) != known_faces(second, seat):
             return
-        same(messages(first, seat), messages(second, seat))
+        asking = step % ASKING == chance.randrange(ASKING)
+        same(messages(first, seat, asking=asking), messages(second, seat, asking=asking))
 
 
 @law

@@ -20,6 +20,8 @@ from pentathlon.kernel.record import (
 )
 
 A_WHILE = 8
+VERIFIED = 3
+"""One record in so many is verified."""
 
 
 @law
@@ -44,8 +46,12 @@ def a_record_replays_up_to_any_answer(match: Match, chance: Random) -> Iterator[
         prints[len(match.answers)] = (match.clock, fingerprint(match.table))
         yield
     record = read_record(pentathlon.save(match))
-    assert verify(record, match.game) == []
-    for answers, (clock, print_then) in prints.items():
+    # That it loads, and so replays whole, is seen by the law above.
+    if chance.randrange(VERIFIED) == 0:
+        assert verify(record, match.game) == []
+    if prints:
+        answers = chance.choice(list(prints))
+        clock, print_then = prints[answers]
         again = replay(record, match.game, answers)
         again.tick(clock)
         assert fingerprint(again.table) == print_then

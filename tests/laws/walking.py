@@ -12,11 +12,14 @@ import pentathlon
 from pentathlon.kernel import Ask, Dice, Game, Option, Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import fingerprint
+from pentathlon.kernel.zones import sorts
 
 PATIENCE = 700
 """How many milliseconds may pass before an answer, in games with a clock."""
 SEEDS_APART = 7919
 LONGEST_TOLD = 400
+LAST_ANSWERS = 20
+"""So many are compared when two matches are; those before are behind a fingerprint for long."""
 EAGERNESS = 0.9
 """How often nothing is done by a seat until it can do more."""
 
@@ -146,22 +149,30 @@ def asked(ask: Ask[Any]) -> tuple[Any, ...]:
 
 
 def standing(match: Match) -> tuple[Any, ...]:
-    """All there is to know about where a match stands."""
+    """All there is to know about where a match stands.
+
+    A view is made of the table, which has its fingerprint, and of what is asked: one of them, another one
+    after every answer, is enough to see that it is made alike.
+    """
+    number = len(match.answers)
+    readers = [None, *everybody(match)]
     return (
         fingerprint(match.table),
         [asked(ask) for ask in match.asks],
         match.until,
         match.outcome,
-        [(given.seat, key_of(given.option), given.at) for given in match.answers],
+        number,
+        [(given.seat, key_of(given.option), given.at) for given in match.answers[-LAST_ANSWERS:]],
         [match.ticket(seat) for seat in everybody(match)],
-        [match.view(seat) for seat in (None, *everybody(match))],
+        [[(ask.seat, ask.question.id) for ask in match.asks_seen_by(seat)] for seat in readers],
+        match.view(readers[number % len(readers)]),
     )
 
 
-def messages(match: Match, seat: Seat | None) -> bytes:
-    """All that a seat is told: its view, its events and the answer to every "why not?"."""
+def messages(match: Match, seat: Seat | None, *, asking: bool = True) -> bytes:
+    """All that a seat is told: its view, its events and, if `asking`, the answer to every "why not?"."""
     refusals: list[Any] = []
-    if seat is not None:
+    if seat is not None and asking:
         things = match.game.things(match.table, seat)
         refusals = [(key_of(thing), match.why_not(seat, thing)) for thing in things]
         for wrong in ("nonsense", -7):
@@ -173,11 +184,18 @@ def messages(match: Match, seat: Seat | None) -> bytes:
 
 
 def known_faces(match: Match, seat: Seat) -> list[str | int | None]:
-    """The cards as far as the seat knows them: of those that are filed at least the sort."""
-    seen, filed = match.table.seen[seat], match.table.filed
+    """The cards as far as the seat knows them: at least the sort, unless it was mixed up with others."""
+    table = match.table
+    seen, kinds = table.seen[seat], sorts(table.faces)
+    pools = table.pools or kinds
+    piles = set(kinds)
     return [
-        face.slug if seen >> slot & 1 else face.sort if filed >> slot & 1 else None
-        for slot, face in enumerate(match.table.faces)
+        face.slug
+        if seen >> slot & 1
+        else face.sort
+        if table.filed >> slot & 1 or pools[slot] in piles
+        else None
+        for slot, face in enumerate(table.faces)
     ]
 
 

@@ -53,19 +53,25 @@ def from_a_broken_snapshot(record: Record) -> None:
     record["snapshot"] = {"answers": 0, "table": {"hands": "full"}}
 
 
+def from_a_table_of_no_game(record: Record) -> None:
+    record["commitment"] = ""
+    record["snapshot"]["table"]["agenda"] = [["no such step"]]
+
+
 @pytest.mark.parametrize(
-    "forge",
+    ("forge", "wrong"),
     [
-        with_another_answer,
-        with_another_deal,
-        with_another_table,
-        with_an_answer_of_nobody,
-        with_too_many_answers,
-        from_a_broken_snapshot,
+        (with_another_answer, "Answer 1 ('a bribe' of seat"),
+        (with_another_deal, "The table after 0 answers is not the one that was saved."),
+        (with_another_table, "The table after 0 answers is not the one that was saved."),
+        (with_an_answer_of_nobody, "of seat 7): There is no seat 7 in this match."),
+        (with_too_many_answers, "has at most"),
+        (from_a_broken_snapshot, "The snapshot in this record cannot be used either"),
+        (from_a_table_of_no_game, "This record cannot be replayed."),
     ],
 )
-def test_a_record_that_does_not_replay_is_refused_in_a_sentence(
-    tmp_path: Path, forge: Callable[[Record], None]
+def test_a_record_that_does_not_replay_is_refused_by_what_is_wrong_with_it(
+    tmp_path: Path, forge: Callable[[Record], None], wrong: str
 ):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:
@@ -76,6 +82,8 @@ def test_a_record_that_does_not_replay_is_refused_in_a_sentence(
             forge(record)
             status, problem = await ann.request("POST", "/api/records", record)
             assert status == 400
+            assert wrong in problem["message"]
+            assert "version" not in problem["message"]
             assert problem["message"].endswith((".", ")"))
             assert len(await ann.get("/api/tables")) == 2
 
@@ -97,3 +105,23 @@ def test_a_record_of_rules_that_led_elsewhere_is_refused_by_its_version(tmp_path
             assert await ann.get("/api/tables") == []
 
     asyncio.run(bring())
+
+
+def test_other_seats_are_looked_back_at_only_once_the_game_is_over(tmp_path: Path):
+    async def look() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = (await ann.table("me", "random"))["id"]
+            there = f"/api/tables/{table}/at/0"
+            assert (await ann.get(f"{there}?seat=0"))["view"]["seat"] == 0
+            status, problem = await ann.request("GET", f"{there}?seat=1")
+            assert status == 409
+            assert problem["message"] == "While the game goes on you see only what your seat sees."
+            async with ann.sits(table) as sitting:
+                await sitting.says("resign")
+            assert (await ann.get(f"{there}?seat=1"))["view"]["seat"] == 1
+            last = (await ann.get(there))["last"]
+            status, problem = await ann.request("GET", f"/api/tables/{table}/at/{last + 1}")
+            assert (status, problem["message"]) == (409, f"There are positions from 0 to {last}.")
+
+    asyncio.run(look())

@@ -18,6 +18,7 @@ from pentathlon.server.thinking import live_bots, oracle, turn_bots
 from pentathlon.server.thinking.bots import BotPlayers
 from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.oracle import turning
+from pentathlon.server.time import timekeeper
 
 BROKEN = {
     "bot too late": "import time; time.sleep(1000)",
@@ -111,6 +112,28 @@ def test_a_bot_that_has_failed_is_asked_again_later(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(BotPlayers, "opinion", recovers)
     monkeypatch.setattr(turn_bots, "PATIENCE", 0)
+    asyncio.run(play())
+
+
+def test_a_bot_that_has_failed_in_real_time_takes_its_seat_up_again_though_nothing_else_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[Inquiry] = []
+
+    async def fails(bots: BotPlayers, inquiry: Inquiry) -> Any:
+        asked.append(inquiry)
+        raise RuntimeError("Nobody has thought of this.")
+
+    async def play() -> None:
+        with orchard_in_real_time(600_000):
+            async with a_server(settings_for(tmp_path)) as server:
+                [ann], table = await live_table(server, 1, bots=["random"])
+                async with LiveSitting(ann.sits(table)):
+                    await eventually(lambda: len(asked) > 2)
+
+    monkeypatch.setattr(BotPlayers, "opinion", fails)
+    monkeypatch.setattr(live_bots, "PATIENCE", 0)
+    monkeypatch.setattr(timekeeper, "HEARTBEAT", 3_600_000)
     asyncio.run(play())
 
 

@@ -25,7 +25,7 @@ from pentathlon.kernel.record import read_record, verify
 from pentathlon.server.metrics import METRICS
 from pentathlon.server.socket.messages import Echo
 from pentathlon.server.time.clock import Clock
-from pentathlon.server.time.lag import REMEMBERED, Lag
+from pentathlon.server.time.lag import MOST_OPEN, REMEMBERED, Lag
 from pentathlon.server.time.timekeeper import HEARTBEAT
 
 LEAD = 300
@@ -391,3 +391,12 @@ def test_a_correction_is_bounded_by_the_way_and_by_the_allowance():
     assert lag.correction(77_000 + 99_000, 10_000, 150) == 0, "Nobody presses in the future."
     lag.hear(Echo(3, clock=0.0), 20_000)
     assert lag.ping == 80, "An echo that nobody asked for is nothing."
+
+
+def test_a_client_that_never_echoes_is_not_remembered_without_end():
+    lag = Lag()
+    first, *_, last = [lag.probe(1000.0 * number).id for number in range(MOST_OPEN + 1)]
+    lag.hear(Echo(first, clock=0.0), 50_000)
+    assert lag.ping is None, "So many are waited for, and no more."
+    lag.hear(Echo(last, clock=0.0), 1000.0 * MOST_OPEN + 60)
+    assert lag.ping == 60

@@ -51,6 +51,18 @@ def test_few_finished_tables_stay_in_memory_and_the_journal_brings_any_back(tmp_
     asyncio.run(play())
 
 
+def test_a_finished_table_that_was_just_opened_is_not_let_go_before_it_is_used(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(forgetful(tmp_path, finished=0)) as server:
+            ann = server.person()
+            table = await resigned(server, ann)
+            await ann.table("me", "greedy")
+            assert table not in server.rooms._rooms
+            assert await server.rooms.of(table) is server.rooms._rooms.get(table)
+
+    asyncio.run(play())
+
+
 @contextmanager
 def nobody_looks_for_garbage() -> Iterator[None]:
     gc.collect()

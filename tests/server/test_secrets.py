@@ -14,7 +14,7 @@ import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
-from pentathlon.server.http.archive import moment_of
+from pentathlon.server.http.archive import flashback_of
 from pentathlon.server.settings import Limits
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot
@@ -114,7 +114,7 @@ def looks_back(listener: Listener) -> list[bytes]:
     assert match is not None
     begun, last = match.marks[0].answers, match.marks[-1].answers
     return [
-        msgspec.json.encode(moment_of(room, match, at, seat))
+        msgspec.json.encode(flashback_of(room, match, at, seat))
         for at in range(begun, last + 1)
         if at > begun or not at
     ]

@@ -10,6 +10,8 @@ from tests.server.play import Sitting, a_server, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import commitment, read_record, verify
+from pentathlon.server.storage.entries import SaidReady
+from pentathlon.server.table.names import distinct
 
 
 def test_two_people_play_a_whole_game_and_the_record_verifies(tmp_path: Path):
@@ -74,6 +76,19 @@ def test_nothing_is_dealt_before_all_seats_are_filled_and_ready(tmp_path: Path):
                     await b.says("ready")
                     await b.until(lambda state: state["phase"] == "playing")
                 await a.until(lambda state: state["phase"] == "playing")
+
+    asyncio.run(play())
+
+
+def test_who_sat_there_before_speaks_for_nobody_else(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            table = await ann.table("me", "link")
+            await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
+            room = await server.rooms.of(table["id"])
+            await room.enter(SaidReady("somebody who left", True, seat=1))
+            assert not room.is_ready(room.row.seats[1])
 
     asyncio.run(play())
 
@@ -428,3 +443,11 @@ def test_of_several_things_that_a_game_shows_the_reader_is_told_which_it_is(tmp_
                 assert sitting.state["view"]["table"]["kind"] == "battle"
 
     asyncio.run(play())
+
+
+def test_names_are_numbered_as_those_of_kings_and_then_plainly():
+    taken: list[str] = []
+    for _ in range(12):
+        taken.append(distinct("Ares", taken))
+    assert taken[1:4] == ["Ares II", "Ares III", "Ares IV"]
+    assert taken[-3:] == ["Ares X", "Ares 11", "Ares 12"]

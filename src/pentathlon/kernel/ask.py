@@ -362,15 +362,16 @@ WORDS = {None: "pass", True: "yes", False: "no", (): "nothing"}
 
 def key_of(option: Option) -> str:
     """The short, stable name of an option in saved games and messages."""
-    if option is None or option is True or option is False or option == ():
+    kind = type(option)
+    if kind is int or kind is str or kind is Key:
+        return str(option)
+    if option is None or kind is bool or option == ():
         return WORDS[option]
     if isinstance(option, Enum):
         return option.name.lower()
     if isinstance(option, tuple):
-        inside = ",".join(key_of(part) for part in option)
-        return f"{type(option).__name__.lower()}({inside})" if hasattr(option, "_fields") else inside
+        inside = ",".join([key_of(part) for part in option])
+        return f"{kind.__name__.lower()}({inside})" if hasattr(option, "_fields") else inside
     if isinstance(option, Amount | Person):
-        return f"{type(option).__name__.lower()}({int(option)})"
-    if isinstance(option, int | str):
-        return str(option)
+        return f"{kind.__name__.lower()}({int(option)})"
     raise TypeError(f"{option!r} has no key; numbers, words, members of enums and tuples of them have.")

@@ -41,7 +41,7 @@ class Card:
     """The silhouette that the browser draws, by its name in the icon set."""
     copies: int = 1
     sort: int = 0
-    """Of cards kept apart by their sort, which pile it belongs to (`Table.filed`)."""
+    """What its back shows: hidden cards are taken for others of their sort only, until they are mixed."""
 
     def __repr__(self) -> str:
         return self.slug

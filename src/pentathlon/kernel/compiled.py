@@ -1,5 +1,11 @@
 """What the compiled build needs to be told; the same source runs without it."""
 
+import ast
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
 from mypy_extensions import mypyc_attr
 
 
@@ -21,3 +27,32 @@ def inheritable(dataclass: type) -> None:
     """
     if "__slots__" not in vars(dataclass):
         dataclass.__slots__ = Inherited(dataclass.__dataclass_fields__)  # type: ignore[attr-defined]
+
+
+def types_of(kind: type) -> dict[str, Any]:
+    """The fields of a class with their types as they are written.
+
+    A compiled class knows a list of named tuples as a list and no more: its source lies beside it, and tells.
+    """
+    _remember(kind)
+    return get_type_hints(kind)
+
+
+@cache
+def _remember(kind: Any) -> None:
+    """Give the types of their fields back to a class, its bases, and all classes that its fields are of."""
+    parts = get_args(kind)
+    if "__annotations__" in getattr(kind, "__dict__", ()):
+        path = Path(getattr(sys.modules[kind.__module__], "__file__", None) or "")
+        if path.suffix in (".so", ".pyd"):
+            kind.__annotations__ = _written(kind, path.with_name(kind.__module__.rpartition(".")[2] + ".py"))
+        parts = (*kind.__mro__[1:], *get_type_hints(kind).values())
+    for part in parts:
+        _remember(part)
+
+
+def _written(kind: type, source: Path) -> dict[str, Any]:
+    declared = [node for node in ast.parse(source.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+    fields = next(node.body for node in declared if node.name == kind.__name__)
+    typed = [field for field in fields if isinstance(field, ast.AnnAssign)]
+    return {ast.unparse(field.target): ast.unparse(field.annotation) for field in typed}

@@ -231,14 +231,19 @@ class Course:
         """
         if self.table.outcome is not None:
             raise Illegal(self.table.outcome.rule, "The game is over.")
-        if seat not in range(self.seats):
-            raise Illegal("", f"There is no seat {seat} in this match.")
+        self._sitting(seat)
         self.answers.append(Given(seat, Outside.RESIGNATION, self.table.clock or None))
         share = 1 / max(1, self.seats - 1)
         shares = tuple(0.0 if each == seat else share for each in range(self.seats))
         self._end(Outcome(shares, "", "A player has resigned."))
         if self.table.story is not None:
             self.table.story.append(Event("resigns", seat))
+
+    def _sitting(self, seat: object) -> Seat:
+        """A seat of this match; whatever else somebody may call one is refused."""
+        if isinstance(seat, int) and 0 <= seat < self.seats:
+            return Seat(seat)
+        raise Illegal("", f"There is no seat {seat!r} in this match.")
 
     def _end(self, outcome: Outcome) -> None:
         self.table.outcome = outcome

@@ -125,8 +125,6 @@ class Game(Generic[T]):
     """Everything the seat might point at and ask: why not?"""
     unrevealed: Callable[[T, Seat | None], Iterable[str]] | None = None
     """Texts of which a seat (None: an onlooker) must not be sent anything yet; the laws check it."""
-    forgotten: tuple[tuple[str, Any], ...] = ()
-    """The types of the table's fields that machine code does not keep: unions, and tuples with names."""
     zones: Callable[[T], Iterable[Sequence[Slot]]] | None = None
     """Every place where a card can lie: between them they hold each card once."""
     faces: Mapping[str, Any] = field(default_factory=dict)

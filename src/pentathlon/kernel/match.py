@@ -179,7 +179,7 @@ class Match(Course):
             raise Illegal(self.table.outcome.rule, "The game is over.")
         ask = self.ask if seat is None else self.ask_for(seat)
         if ask is None:
-            raise Illegal(*why_not(self.game, self.table, None, Seat(seat or 0), None))
+            raise Illegal(*why_not(self.game, self.table, None, self._sitting(seat), None))
         if ticket is not None and ticket != self.ticket(ask.seat):
             raise Stale("", "That question is no longer open; look at the table again.")
         return ask

@@ -8,19 +8,19 @@ game is saved with its chapters: it is opened from the last one, and its story i
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from hashlib import sha256
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
 from .ask import Key, Seat, key_of
+from .compiled import types_of
 from .course import MARKS_APART, Given, Mark
 from .dice import Dice
 from .errors import BadRecord, PentathlonError, ReplayMismatch
 from .events import Event
 from .game import Game
 from .match import Match
-from .outcome import Outcome
-from .zones import Pools, Table
+from .zones import Table, sorts
 
 FORMAT = 2
 FORMER = 1
@@ -110,6 +110,8 @@ def _with_slugs(table: Table) -> Table:
     """The table with the slugs of the cards in place of the cards."""
     plain = table.copy()
     plain.faces = tuple(face.slug for face in table.faces)
+    if plain.pools is None and any(apart := sorts(table.faces)):
+        plain.pools = apart
     return plain
 
 
@@ -120,21 +122,17 @@ def _state(dice: Dice) -> int:
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
     kind: Any = game.table
-    saved = msgspec.convert(data, _shape(kind, game.forgotten), dec_hook=lambda kind, state: kind(state))
+    saved = msgspec.convert(data, _shape(kind), dec_hook=lambda kind, state: kind(state))
     table: Table = kind(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table
 
 
-FORGOTTEN = {"pools": Pools, "outcome": Outcome | None, "story": None}
-"""The same as `Game.forgotten`, of what every table has."""
-
-
 @cache
-def _shape(table: Any, forgotten: tuple[tuple[str, Any], ...]) -> type[msgspec.Struct]:
+def _shape(table: Any) -> type[msgspec.Struct]:
     """The fields of a table with their types."""
-    kinds = {**get_type_hints(table), **FORGOTTEN, **dict(forgotten)}
+    kinds = types_of(table)
     # Tables that were saved before anybody counted what was learnt beside cards.
     learnt = ("learnt", kinds.pop("learnt"), 0)
     return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])

@@ -3,8 +3,9 @@
 Cards lie in zones as *slots* (ints). What is printed on a slot is `table.faces[slot]`. Bit
 `slot` of `table.seen[seat]` says that the seat knows this face. Slots that cannot be told
 apart from each other share a *pool*: another world that a seat cannot tell from this one is
-made by shuffling, within each pool, the faces this seat does not know. Slots that are *filed* lie
-among cards of one sort: there only a card of the same sort can lie in their place.
+made by shuffling, within each pool, the faces this seat does not know. Cards of one sort (`Card.sort`)
+share a pool until they are mixed with others. Slots that are *filed* lie among cards of one sort even
+then: only a card of the same sort can lie in their place.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from .outcome import Outcome
 Slot = NewType("Slot", int)
 Step = tuple[Any, ...]
 Pools = tuple[int, ...] | None
-"""The pool of each slot; None while all hidden cards are in one."""
+"""The pool of each slot; None while no cards were mixed, so that each lies among those of its sort."""
 
 canonical = attrgetter("serial")
 
@@ -113,7 +114,7 @@ def conceal(table: Table, slots: Sequence[Slot], owner: Seat | None = None) -> N
     them before the step is over.
     """
     bits = sum(1 << slot for slot in slots)
-    pools = list(table.pools or [0] * len(table.faces))
+    pools = [*(table.pools or sorts(table.faces))]
     known_to_all = ~0
     for seen in table.seen:
         known_to_all &= seen
@@ -129,11 +130,7 @@ def conceal(table: Table, slots: Sequence[Slot], owner: Seat | None = None) -> N
     for slot, face in zip(slots, dealt, strict=True):
         faces[slot] = face
     table.faces = tuple(faces)
-    for seat in range(len(table.seen)):
-        if seat == owner:
-            table.seen[seat] |= bits
-        else:
-            table.seen[seat] &= ~bits
+    table.seen = [seen | bits if seat == owner else seen & ~bits for seat, seen in enumerate(table.seen)]
 
 
 def cover(table: Table, slot: Slot, owner: Seat, pool: int) -> None:
@@ -149,9 +146,14 @@ def cover(table: Table, slot: Slot, owner: Seat, pool: int) -> None:
     table.seen[owner] |= bit
     pools = table.pools
     if pools is None or pools[slot] != pool:
-        changed = list(pools or (0,) * len(table.faces))
+        changed = [*(pools or sorts(table.faces))]
         changed[slot] = pool
         table.pools = tuple(changed)
+
+
+def sorts(faces: Sequence[Any]) -> tuple[int, ...]:
+    """The pools of cards that were not mixed."""
+    return tuple([face.sort for face in faces])
 
 
 Unknown = list[tuple[list[int], list[Any], list[int]]]
@@ -167,11 +169,10 @@ def unknown(faces: Sequence[Any], pools: Pools, known: int, filed: int = 0) -> U
     # The bits as text, lowest first: a shift for every slot would make a long number each time.
     bits = f"{~known & ((1 << len(faces)) - 1):b}"[::-1]
     hidden = [slot for slot, bit in enumerate(bits) if bit == "1"]
-    groups = {0: hidden}
-    if pools is not None:
-        groups = {}
-        for slot in hidden:
-            groups.setdefault(pools[slot], []).append(slot)
+    apart = sorts(faces) if pools is None else pools
+    groups: dict[int, list[int]] = {}
+    for slot in hidden:
+        groups.setdefault(apart[slot], []).append(slot)
     ordered = [slots for _, slots in sorted(groups.items())]
     return [_alike(faces, slots, filed) for slots in ordered]
 

@@ -157,6 +157,7 @@ def test_a_cube_that_is_not_placed_in_time_goes_to_the_first_place(power):
     table = lay(a={"central": ["t10"]}, temple=["Marker"])
     table.a.offers("Marker", "t10")
     assert (table.a.owes, table.state.cubes) == (["marker"], {})
+    table.has_every_card()
     table.at(10_000)
     assert (table.a.owes, table.state.cubes) == ([], {"marker": "pile2"})
 
@@ -189,6 +190,7 @@ def test_duties_are_settled_in_the_order_in_which_they_opened_each_with_its_own_
     )
     table.a.moves(1, "front", pick=True)
     assert table.a.owes == ["starvation", "taxer"]
+    table.has_every_card()
     assert table.a.is_refused(Answer("taxer", (table.a.pay("t20"),))) == "CC-DUTY-10"
     table.at(7_000)
     table.a.answers("starvation", Starve(2))

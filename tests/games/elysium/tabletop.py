@@ -16,7 +16,7 @@ from tests.tabletop import TableTop as Base
 
 from pentathlon.games.elysium import GAME
 from pentathlon.games.elysium.printed import CARDS, FAMILIES, LETTERS, ElysiumCard, Family, Power, make_card
-from pentathlon.games.elysium.rules.drafting import ACT, Deed
+from pentathlon.games.elysium.rules.drafting import ACT, Alternative
 from pentathlon.games.elysium.rules.flow import WRITE
 from pentathlon.games.elysium.rules.legends import NEW, WHICH_LEGEND, Join
 from pentathlon.games.elysium.rules.powers.answers import Use
@@ -385,5 +385,5 @@ class Player:
         return bool(self.table.state.rings >> self.slot(name) & 1)
 
 
-CITIZEN, PASS, END, STOP = Deed
+CITIZEN, PASS, END, STOP = Alternative
 ALL_FAMILIES = FAMILIES

@@ -141,3 +141,11 @@ def test_when_the_game_is_over_everything_is_refused_with_the_clause_that_ended_
     )
     table.takes_the_first(ARRANGE)
     assert table.why_not("a", None).rule == table.ended_by == "KE-F2-02"
+
+
+@rule("KE-DRAFT-04", "KE-OLY-02", "KE-MON-02")
+def test_a_card_is_refused_for_where_it_lies():
+    table = three("olympus")
+    assert table.why_not("a", "Minoas").message.startswith("Minoas is with somebody else. Send a card of")
+    table = three("monsters")
+    assert table.why_not("a", "top_left").message == "Choose the card first, and then where it goes."

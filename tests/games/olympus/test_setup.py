@@ -6,7 +6,7 @@ from tests.games.olympus.tabletop import rule, seat
 import pentathlon
 from pentathlon import UnknownChoice
 from pentathlon.games.olympus.setup import deck
-from pentathlon.games.olympus.table import OPPOSITE, SIDES, SPACE_OF
+from pentathlon.games.olympus.table import NOWHERE, OPPOSITE, SIDES, SPACE_OF
 from pentathlon.kernel.match import Match
 
 
@@ -29,6 +29,13 @@ def test_the_sides_lie_opposite_each_other():
         assert OPPOSITE[mine] == yours
         assert OPPOSITE[yours] == mine
         assert SPACE_OF[mine] is SPACE_OF[yours]
+
+
+@rule("FO-SETUP-01")
+def test_a_card_that_is_not_in_play_has_no_spot(match):
+    spots = {match.table.spot_of(slot) for slot in (*match.table.hands[0], *match.table.pile)}
+    assert spots == {NOWHERE}
+    assert NOWHERE not in OPPOSITE
 
 
 @rule("FO-SETUP-02", "FO-SETUP-03", "FO-SETUP-04", "FO-SETUP-09", "FO-SETUP-11")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pentathlon.bots import make_hand
 from pentathlon.cli.invocation import invocation
-from pentathlon.cli.play.screen import desk_of
+from pentathlon.cli.play.screen import controls_of
 from pentathlon.cli.play.sitting import Quit, Sitting, ending
 from pentathlon.kernel.ask import Seat
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pentathlon.cli.play.terminal import Terminal
     from pentathlon.kernel.match import Match
 
-    from .stage import Stage
+    from .app import LiveApp
 
 
 class RunningSitting(Sitting):
@@ -39,17 +39,17 @@ class RunningSitting(Sitting):
         hands = [make_hand(spec, Seat(seat), seed + seat) for seat, spec in enumerate(specs) if seat != me]
         self.hourglass = Hourglass(match, hands, pace)
 
-    def stage(self) -> Stage:
+    def app(self) -> LiveApp:
         """The live screen of this sitting."""
-        from .stage import Stage
+        from .app import LiveApp
 
-        return Stage(self.hourglass, desk_of(self.match, self.me, self.names), self.me, self.names)
+        return LiveApp(self.hourglass, controls_of(self.match, self.me, self.names), self.me, self.names)
 
     def _play(self) -> None:
-        stage = self.stage()
-        stage.run()
-        if stage.failure is not None:
-            raise stage.failure
+        app = self.app()
+        app.run()
+        if app.failure is not None:
+            raise app.failure
         if self.match.outcome is None:
             raise Quit
         self._end()

@@ -43,7 +43,7 @@ class Screen(Protocol):
 
 
 class LiveScreen(Protocol):
-    """What the `Desk` of a game in real time offers: the person's hands on the keyboard."""
+    """What the `Controls` of a game in real time offers: the person's hands on the keyboard."""
 
     @property
     def takes_all_keys(self) -> bool:
@@ -66,15 +66,15 @@ class LiveScreen(Protocol):
 def has_desk(game: str) -> bool:
     """Whether a game in real time can be played on the live screen."""
     try:
-        return find_spec(f"pentathlon.games.{game}.terminal.desk") is not None
+        return find_spec(f"pentathlon.games.{game}.terminal.controls") is not None
     except ModuleNotFoundError:
         return False
 
 
-def desk_of(match: Match, me: Seat, names: Sequence[str]) -> LiveScreen:
-    """The desk of a person at a game in real time."""
-    module = importlib.import_module(f"pentathlon.games.{match.game.name}.terminal.desk")
-    return cast(LiveScreen, module.Desk(match, me, names))
+def controls_of(match: Match, me: Seat, names: Sequence[str]) -> LiveScreen:
+    """The controls of a person at a game in real time."""
+    module = importlib.import_module(f"pentathlon.games.{match.game.name}.terminal.controls")
+    return cast(LiveScreen, module.Controls(match, me, names))
 
 
 def screen_of(game: str) -> Screen:

@@ -10,9 +10,7 @@ from .battle.flow import STEPS as BATTLE_STEPS
 from .battle.flow import chapter as battle_chapter
 from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
-from .ground.grid import Space
 from .ground.terrain import TERRAIN
-from .pieces import Aftermath, Strike
 from .printed.catalogue import CARDS
 from .printed.cycle import FACTIONS, TECHNOLOGIES
 from .printed.patterns import PATTERNS
@@ -24,7 +22,6 @@ from .table import SHARES, Phase, Table, zones
 from .voyage.flow import STEPS as VOYAGE_STEPS
 from .voyage.flow import chapter as voyage_chapter
 from .voyage.secrets import unrevealed
-from .voyage.state import Voyage
 from .words import label, sentence
 
 STEPS: Final = Steps({**BATTLE_STEPS, **VOYAGE_STEPS})
@@ -90,13 +87,6 @@ GAME = Game(
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     unrevealed=unrevealed,
-    forgotten=(
-        ("stood", Space),
-        ("anchor", Space),
-        ("strike", Strike | None),
-        ("aftermath", Aftermath | None),
-        ("voyage", Voyage | None),
-    ),
     zones=zones,
     faces=CARDS,
     pictured=lambda: [

@@ -11,7 +11,7 @@ from .content.scenarios import SCENARIOS, Scenario, scenario_for
 from .pieces import Charge
 from .printed.argo import SUMMONINGS
 from .printed.cards import AeonCard, AiCard, BpCard, Gear, Kind
-from .printed.catalogue import CARDS
+from .printed.catalogue import CARDS, KNOWN
 from .printed.cycle import WAYS
 from .printed.godforms import GODFORMS
 from .printed.primordials import PRIMORDIALS
@@ -19,9 +19,6 @@ from .table import TITANS, Table
 from .voyage.outset import PROLOGUE, set_out
 
 LEVELS: Final = (1, 2, 3, 4)
-KNOWN, FIRST_HIDDEN = 0, 1
-"""The pool of cards whose face everybody may know, and the first of those of escalation decks."""
-
 BATTLE: Final = "battle"
 CHOICES = (
     Choice(
@@ -140,9 +137,9 @@ def laid_out(
     provision: Provision | None = None,
 ) -> Table:
     """The decks, the primordial and the board (AT-BSET-03, AT-BSET-13, AT-BSET-14, AT-BSET-19)."""
-    faces, pools = _faces(dice, scenario.primordial, gear)
-    known = sum(1 << slot for slot, pool in enumerate(pools) if pool == KNOWN)
-    table = Table([], dice, tuple(faces), [known] * seats, tuple(pools), seats=seats, level=level)
+    faces = _faces(dice, scenario.primordial, gear)
+    known = sum(1 << slot for slot, card in enumerate(faces) if card.sort == KNOWN)
+    table = Table([], dice, tuple(faces), [known] * seats, seats=seats, level=level)
     table.foe, table.scenario = scenario.primordial, scenario.slug
     _lay_decks(table)
     table.armory = [Slot(slot) for slot, card in enumerate(faces) if card.kind is Kind.GEAR]
@@ -152,16 +149,13 @@ def laid_out(
     return table
 
 
-def _faces(dice: Dice, foe: str, gear: Sequence[Gear]) -> tuple[list[AeonCard], list[int]]:
-    """All cards, those of each escalation deck mixed among themselves, and the pool of each."""
+def _faces(dice: Dice, foe: str, gear: Sequence[Gear]) -> list[AeonCard]:
+    """All cards, those of each escalation deck mixed among themselves."""
     faces: list[AeonCard] = list(gear)
-    pools = [KNOWN] * len(faces)
     cards = list(CARDS.values())
     for card in cards:
         if card.kind not in (Kind.GEAR, Kind.AI, Kind.BP):
             faces += [card] * card.copies
-            pools += [KNOWN] * card.copies
-    hidden = FIRST_HIDDEN
     for kind in (AiCard, BpCard):
         for level in (1, 2, 3):
             pile: list[AeonCard] = [
@@ -171,9 +165,7 @@ def _faces(dice: Dice, foe: str, gear: Sequence[Gear]) -> tuple[list[AeonCard], 
             ]
             dice.shuffle(pile)
             faces += pile
-            pools += [KNOWN if level == 1 else hidden] * len(pile)
-            hidden += level > 1
-    return faces, pools
+    return faces
 
 
 def _lay_decks(table: Table) -> None:

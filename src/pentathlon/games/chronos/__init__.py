@@ -10,7 +10,6 @@ from .lessons import LESSONS
 from .printed import POWERS
 from .rules.flow import STEPS
 from .rules.rematch import next_game
-from .settings import Settings
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -31,7 +30,6 @@ GAME = Game(
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
-    forgotten=(("settings", Settings),),
     zones=zones,
     faces=FACES,
     pictured=lambda: [*FACES.values(), *POWERS.values()],

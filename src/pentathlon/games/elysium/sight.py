@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pentathlon.kernel import Person, Seat, Slot
 
 from .printed import COLUMNS, HELD, Cards, Column, ElysiumCard, Family
-from .rules.drafting import Deed, cannot_quest, cannot_take, cannot_use, condition_words
+from .rules.drafting import Alternative, cannot_quest, cannot_take, cannot_use, condition_words
 from .rules.flow import cannot_use_legend
 from .rules.legends import NEW, Join, cannot_begin, cannot_join, is_family_legend, legend_name, price
 from .rules.outlook import outlook
@@ -209,7 +209,7 @@ def _printed(card: ElysiumCard) -> Printed:
 
 
 def things(table: Table, seat: Seat) -> list[Any]:
-    """Everything a player might point at: cards, powers, Legends, Quests, Columns and deeds.
+    """Everything a player might point at: cards, powers, Legends, Quests, Columns and alternatives to them.
 
     What is the player's own comes before what others have.
     """
@@ -220,4 +220,13 @@ def things(table: Table, seat: Seat) -> list[Any]:
     cards = [*table.agora, *table.oracle, *lying, *written, *table.discard]
     quests = [quest for quest in QUESTS if quest is not None]
     powers = [Use(slot) for slot in lying]
-    return [*cards, *powers, *legends, NEW, *quests, *COLUMNS, *Deed, *(Person(owner) for owner in owners)]
+    return [
+        *cards,
+        *powers,
+        *legends,
+        NEW,
+        *quests,
+        *COLUMNS,
+        *Alternative,
+        *(Person(owner) for owner in owners),
+    ]

@@ -7,7 +7,7 @@ from pentathlon.kernel import Amount, Ask, Event, Option, Person
 from pentathlon.kernel.wording import counted, worded
 
 from .printed import Column, ElysiumCard, Power
-from .rules.drafting import ACT, Deed, condition_words
+from .rules.drafting import ACT, Alternative, condition_words
 from .rules.flow import WRITE
 from .rules.legends import NEW, Join, legend_name, price
 from .rules.powers.answers import Use
@@ -47,11 +47,11 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     return worded(event, names, SENTENCES, SECRETS)
 
 
-DEEDS = {
-    Deed.CITIZEN: "Take a Citizen from the draw pile, unseen",
-    Deed.PASS: "Pass",
-    Deed.END_TURN: "End the turn",
-    Deed.STOP: "Stop transferring",
+ALTERNATIVES = {
+    Alternative.CITIZEN: "Take a Citizen from the draw pile, unseen",
+    Alternative.PASS: "Pass",
+    Alternative.END_TURN: "End the turn",
+    Alternative.STOP: "Stop transferring",
 }
 SYMBOLS = {
     Power.INSTANT: "when it arrives",
@@ -67,8 +67,8 @@ SYMBOLS = {
 
 def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
     """A thing in words, for the player who is asked."""
-    if isinstance(option, Deed):
-        return DEEDS[option]
+    if isinstance(option, Alternative):
+        return ALTERNATIVES[option]
     if isinstance(option, Column):
         return f"{option.name.capitalize()} Column"
     if isinstance(option, Quest):

@@ -12,7 +12,7 @@ from .rules.flow import STEPS
 from .rules.waiting import chapter, waiting
 from .setup import CHOICES, set_up
 from .sight import things, view
-from .table import Table, Variants, zones
+from .table import Table, zones
 from .words import label, sentence
 
 GAME = Game(
@@ -31,7 +31,6 @@ GAME = Game(
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
-    forgotten=(("variants", Variants),),
     zones=zones,
     faces=CARDS,
     pictured=lambda: [*CARDS.values(), *CITIES, *QUESTS],

@@ -48,8 +48,8 @@ class Type(IntEnum):
 SCOUT, DEFENDER, ELITE, REINFORCEMENT, GOD = TYPES = tuple(Type)
 NOWHERE: Final = "Nowhere"
 """The home of the card that stands for no Treasure."""
-NO_TYPE: Final = len(TYPES)
-"""The `sort` of cards that have no type."""
+ACHERON_SORT, ASPECT_SORT, SPELL_SORT, OPEN_SORT = range(len(TYPES), len(TYPES) + 4)
+"""The `sort` of cards that do not lie on the piles of the five types; the last are known to all."""
 
 
 class Role(Enum):
@@ -172,7 +172,16 @@ class KronosCard(Card):
         self.is_spell = self.calls is not None
         self.is_treasure = bool(self.home)
         self.is_character = not (self.is_spell or self.is_treasure or self.aspect is not None)
-        self.sort = NO_TYPE if self.type is None else int(self.type)
+        self.sort = self._sort()
+
+    def _sort(self) -> int:
+        if self.is_spell:
+            return SPELL_SORT
+        if self.aspect is not None:
+            return ASPECT_SORT
+        if self.home == "Acheron":
+            return ACHERON_SORT
+        return OPEN_SORT if self.type is None or self.is_double_sided else int(self.type)
 
     @property
     def backs(self) -> Strength:

@@ -11,14 +11,12 @@ from pentathlon.kernel.errors import UnknownChoice
 from .cards.cities import ACROPOLISES, BELOW, URSA_MAJOR
 from .cards.quests import PER_ROUND, QUESTS
 from .catalogue import CARDS
-from .printed import ACROPOLIS, HADES, KALLISTO, NO_TYPE, NOWHERE, TYPES, KronosCard, Role
+from .printed import ACROPOLIS, HADES, KALLISTO, NOWHERE, TYPES, KronosCard, Role
 from .table import ABILITIES, ACHERON, NOTHING, OWN_SIDE, Table, Variants, empty
 
 RANDOM: Final = "random"
 COLOURS: Final = ("red", "blue", "green", "yellow")
 BARE_PLACES: Final = 3
-ACHERON_POOL, ASPECT_POOL, SPELL_POOL, OPEN_POOL = range(NO_TYPE, NO_TYPE + 4)
-"""Beside the pools of the five types."""
 
 
 def _joined(given: Any) -> Any:
@@ -168,12 +166,10 @@ def _printed(kind: str) -> tuple[KronosCard, ...]:
 def _deal(table: Table) -> None:
     """Put every card where it begins, and note who knows it."""
     faces: list[KronosCard] = []
-    pools: list[int] = []
 
-    def lay(cards: list[KronosCard], pool: int, *, known: bool) -> list[Slot]:
+    def lay(cards: list[KronosCard], *, known: bool) -> list[Slot]:
         slots = [Slot(len(faces) + at) for at in range(len(cards))]
         faces.extend(cards)
-        pools.extend([pool] * len(cards))
         if known:
             table.seen[:] = [seen | sum(1 << slot for slot in slots) for seen in table.seen]
         return slots
@@ -187,23 +183,20 @@ def _deal(table: Table) -> None:
     apart = table.variants.mercenaries
     for kind in TYPES:
         pile = [card for card in mains if card.type is kind and not (apart and card.mercenary)]
-        table.piles[kind] = lay(pile, int(kind), known=False)
+        table.piles[kind] = lay(pile, known=False)
     if apart:
-        table.aside = lay([card for card in _printed("main") if card.mercenary], OPEN_POOL, known=True)
-    table.order = lay(shuffled("aspect"), ASPECT_POOL, known=False)
-    table.waiting = lay(list(_printed("quest")), OPEN_POOL, known=True)
-    table.box = lay(
-        list(_printed("bare")) * BARE_PLACES * (table.seats - (HADES in table.roles)), OPEN_POOL, known=True
-    )
+        table.aside = lay([card for card in _printed("main") if card.mercenary], known=True)
+    table.order = lay(shuffled("aspect"), known=False)
+    table.waiting = lay(list(_printed("quest")), known=True)
+    table.box = lay(list(_printed("bare")) * BARE_PLACES * (table.seats - (HADES in table.roles)), known=True)
     if (hades := table.hades) >= 0:
-        table.acheron = lay(shuffled("acheron"), ACHERON_POOL, known=False)
-        spells = lay(list(_printed("spell")), SPELL_POOL, known=False)
-        table.hands[hades] = lay(list(_printed("hades")), OPEN_POOL, known=True) + spells
+        table.acheron = lay(shuffled("acheron"), known=False)
+        spells = lay(list(_printed("spell")), known=False)
+        table.hands[hades] = lay(list(_printed("hades")), known=True) + spells
         table.seen[hades] |= sum(1 << slot for slot in spells)
         top = 1 << table.acheron[-1]
         table.seen[:] = [seen | top for seen in table.seen]
     table.faces = tuple(faces)
-    table.pools = tuple(pools)
 
 
 def lay_out(table: Table) -> None:

@@ -80,6 +80,8 @@ SPACE_BY_SPACE: Final = tuple(
 """All spots from O1 to T1, on equal spaces the active player's first."""
 FIRST: Final = Seat(0)
 NOBODY: Final = Slot(-1)
+NOWHERE: Final = -1
+"""The spot of a card that is not in play."""
 NOBODY_FALLS: Final = 1
 """The defence of an empty space, where there is no damage either."""
 ON_BOARD: Final = -1
@@ -148,10 +150,10 @@ class Table(KernelTable):
         return card
 
     def spot_of(self, slot: Slot) -> int:
-        """Where a unit or an Equipment card is in play; -1 if it is not."""
+        """Where a unit or an Equipment card is in play; `NOWHERE` if it is not."""
         if slot in self.units:
             return self.units.index(slot)
-        return self.gear.index(slot) if slot in self.gear else -1
+        return self.gear.index(slot) if slot in self.gear else NOWHERE
 
     def held_by(self, holder: int) -> list[Colour]:
         """The markers that a player holds, or that lie on the board."""

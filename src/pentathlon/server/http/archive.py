@@ -27,7 +27,7 @@ from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 
 from .api import check_pace, facts, room_of, seat_row, seat_rows
-from .forms import Analysis, Continuation, Moment, SeatWish, TableFacts
+from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit
 
 
@@ -56,20 +56,20 @@ async def record(visit: Visit) -> Response:
     return Response(found.json(), media_type="application/json", headers=headers)
 
 
-async def moment(visit: Visit) -> Moment:
+async def flashback(visit: Visit) -> Flashback:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
     match, at = await _begun(room), int(visit.request.path_params["at"])
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
-    return moment_of(room, match, at, _reader(visit, room))
+    return flashback_of(room, match, at, _reader(visit, room))
 
 
-def moment_of(room: Room, match: Match, at: int, seat: Seat | None) -> Moment:
+def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashback:
     """The table after so many answers as a seat saw it, and what it heard when the last of them was given."""
     last = _last(room, match)
-    return Moment(
+    return Flashback(
         at,
         last,
         match.at(at).view(seat),
@@ -232,7 +232,7 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any]),
-    Operation("GET", "/api/tables/{table}/at/{at:int}", moment, Moment),
+    Operation("GET", "/api/tables/{table}/at/{at:int}", flashback, Flashback),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
     Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis),

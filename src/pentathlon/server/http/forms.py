@@ -137,7 +137,7 @@ class Seated(msgspec.Struct):
     seat: int | None
 
 
-class Moment(msgspec.Struct):
+class Flashback(msgspec.Struct):
     """A position of the past, as a seat saw it."""
 
     at: int

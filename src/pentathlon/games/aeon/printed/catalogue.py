@@ -31,6 +31,10 @@ from .dice import Colour
 from .wording import describe_ai, describe_gear
 
 CARDS: Catalogue[AeonCard] = Catalogue("pentathlon.games.aeon.content")
+HIDDEN: Final = ((Kind.AI, 2), (Kind.AI, 3), (Kind.BP, 2), (Kind.BP, 3))
+"""The escalation decks, of which nobody knows a card at first: each is a sort of its own."""
+KNOWN: Final = 0
+"""The sort of all other cards."""
 WINDOWS: Final = ((False, True), (True, True), (False, True), (True, False))
 """Where reactions are possible: before the move and the attack of a signature, an AI I, II and III."""
 
@@ -265,6 +269,7 @@ def ai(
         kind=Kind.AI,
         foe=foe,
         level=level,
+        sort=_sort(Kind.AI, level),
         lines=tuple(lines),
         approaches=approaches and not stays,
         attack=attack,
@@ -304,6 +309,7 @@ def bp(
                 kind=Kind.BP,
                 foe=foe,
                 level=level,
+                sort=_sort(Kind.BP, level),
                 at=needed,
                 gives=gives,
                 wound=wound,
@@ -313,6 +319,10 @@ def bp(
                 text=text,
             )
         )
+
+
+def _sort(kind: Kind, level: int) -> int:
+    return HIDDEN.index((kind, level)) + 1 if (kind, level) in HIDDEN else KNOWN
 
 
 # fate

@@ -70,8 +70,10 @@ def cannot(table: Table, seat: Seat, command: Any) -> Forbidding:
 
 def makes_sense(option: object) -> bool:
     """Whether a thing is a command at all, with all its parts of the right kind."""
-    if type(option) is Move and option.picks == ():
-        return type(option.timer) is int and type(option.place) is Place and type(option.pick) is bool
+    # Machine code that knows a move would break off at a part of another type.
+    parts: Any = option
+    if type(option) is Move and parts.picks == ():
+        return type(parts.timer) is int and type(parts.place) is Place and type(parts.pick) is bool
     if type(option) is Call or type(option) is Colour:
         return True
     return isinstance(option, COMMANDS) and KEYS.makes_sense_of(option)

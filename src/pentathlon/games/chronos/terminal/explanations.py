@@ -18,7 +18,7 @@ from .paint import BONE, INK, STONE, badge, cap, card_names, keyed, written
 from .screen import GOLD, PIGMENTS, TERRACOTTA, bargains
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .controls import Controls
 
 FEW = 4
 """So many players have three timers each, which not every colour has."""
@@ -35,7 +35,7 @@ KEYS = (
 )
 
 
-def opening_lines(desk: Desk, table: TableView, width: int) -> list[Text]:
+def opening_lines(controls: Controls, table: TableView, width: int) -> list[Text]:
     """Before the start: what this level is about, and which colours are free."""
     level = table.level
     ladder = written(" ")
@@ -43,7 +43,7 @@ def opening_lines(desk: Desk, table: TableView, width: int) -> list[Text]:
         style = f"bold {GOLD}" if number == level else STONE
         ladder.append(f"{number} {lesson.title}", style).append("   " if number < len(LESSONS) else "")
     words = [line for told in LESSONS[level - 1].words for line in wrap(told, width - 3)]
-    lines = [_colours(table), _who_is_ready(desk, table), ladder]
+    lines = [_colours(table), _who_is_ready(controls, table), ladder]
     lines += [written(f" {line}", BONE) for line in words]
     return lines + [written(f" {line}", STONE) for line in wrap(HOW_TO_MOVE, width - 3)]
 
@@ -60,31 +60,31 @@ def _colours(table: TableView) -> Text:
     return line.append(" then ").append(keyed(cap("Enter", lit=True), "enter"))
 
 
-def _who_is_ready(desk: Desk, table: TableView) -> Text:
+def _who_is_ready(controls: Controls, table: TableView) -> Text:
     line = written(" ")
-    for name, player in zip(desk.names, table.players, strict=True):
+    for name, player in zip(controls.names, table.players, strict=True):
         line.append(badge(player)).append(f" {name}", "bold" if player.ready else STONE)
         line.append(", ready   " if player.ready else "   ", STONE)
     return line
 
 
-def sheet_lines(desk: Desk, table: TableView, width: int, room: int) -> list[Text]:
+def sheet_lines(controls: Controls, table: TableView, width: int, room: int) -> list[Text]:
     """One sheet of the explanations; after the last comes the first."""
-    lines = list(_explained(desk, table, width))
+    lines = list(_explained(controls, table, width))
     fitting = max(1, room - 1)
     sheets = -(-len(lines) // fitting)
-    sheet = (desk.sheet - 1) % sheets
+    sheet = (controls.sheet - 1) % sheets
     head = written(f" In words, {sheet + 1} of {sheets}", f"bold {GOLD}")
     head.append("   ? turns the sheet, Esc closes", STONE)
     return [head, *lines[sheet * fitting : (sheet + 1) * fitting]]
 
 
-def _explained(desk: Desk, table: TableView, width: int) -> Iterable[Text]:
+def _explained(controls: Controls, table: TableView, width: int) -> Iterable[Text]:
     """The rule that was last in the way, gods and cities, the lessons so far, the keys."""
-    clause = desk.match.game.rulebook.clauses.get(desk.rule)
+    clause = controls.match.game.rulebook.clauses.get(controls.rule)
     if clause is not None:
         yield from _entry(clause.id, clause.text, width)
-    for name, player in zip(desk.names, table.players, strict=True):
+    for name, player in zip(controls.names, table.players, strict=True):
         for god in player.gods:
             yield from _entry(f"{god.name} ({name})", god.text, width)
     for god in table.temple:
@@ -92,7 +92,7 @@ def _explained(desk: Desk, table: TableView, width: int) -> Iterable[Text]:
     for city in table.cities:
         yield from _entry(city.name, city.text, width)
     yield from _open_cards(table, width)
-    for told in bargains(table, desk.match.clock, desk.names):
+    for told in bargains(table, controls.match.clock, controls.names):
         deal, _, words = told.partition(": ")
         yield from _entry(deal, words, width)
     for lesson in LESSONS[: table.level]:
@@ -118,15 +118,15 @@ def _entry(name: str, words: str, width: int) -> list[Text]:
     return [head, *(written(f"   {line}", BONE) for line in rest)]
 
 
-def ending_lines(desk: Desk, table: TableView, ending: str, width: int) -> list[Text]:
+def ending_lines(controls: Controls, table: TableView, ending: str, width: int) -> list[Text]:
     """Who has won and why, and every kingdom, the winner's first."""
-    outcome, players = desk.match.outcome, table.players
+    outcome, players = controls.match.outcome, table.players
     assert outcome is not None
     lines = [written(f" {ending} ", f"bold {INK} on {GOLD}"), Text()]
     seats = sorted(range(len(players)), key=lambda seat: (-outcome.shares[seat], -(players[seat].score or 0)))
     for seat in seats:
         player = players[seat]
-        line = written(" ").append(badge(player)).append(f" {desk.names[seat]:<9}", "bold")
+        line = written(" ").append(badge(player)).append(f" {controls.names[seat]:<9}", "bold")
         line.append(f" {player.score:>4} points ", f"bold {GOLD}")
         gods = "".join(f"  {god.name}" for god in player.gods)
         cards = [*(player.central or ()), *player.winds]

@@ -44,7 +44,7 @@ from .paint import (
 from .screen import GOLD, TERRACOTTA
 
 if TYPE_CHECKING:
-    from .desk import Desk
+    from .controls import Controls
     from .menus import Menu
 
 TALL = 28
@@ -53,35 +53,37 @@ TIMER_BAR = 8
 TIP = "A number takes one of your timers, then a letter of the board puts it there."
 
 
-def page(desk: Desk, width: int, height: int, log: Sequence[str], state: str, ending: str) -> list[Text]:
+def page(
+    controls: Controls, width: int, height: int, log: Sequence[str], state: str, ending: str
+) -> list[Text]:
     """The table as the player sees it now, in exactly that many lines."""
-    table, tall = desk.table, height >= TALL
+    table, tall = controls.table, height >= TALL
     playing = table.start is not None and not ending
     below = [
         *([written("─" * width, EDGE)] if tall else []),
-        *(_mine(desk, table, width) if playing else []),
-        _notice(desk, playing=playing),
-        _keys(desk, table),
+        *(_mine(controls, table, width) if playing else []),
+        _notice(controls, playing=playing),
+        _keys(controls, table),
     ]
-    above = [_title(desk, table, state, width), *_board(desk, table, width, tall=tall)]
+    above = [_title(controls, table, state, width), *_board(controls, table, width, tall=tall)]
     above = above[: max(0, height - len(below))]
     room = max(0, height - len(above) - len(below))
-    between = _between(desk, table, width, room, log, ending)[:room]
+    between = _between(controls, table, width, room, log, ending)[:room]
     between += [Text()] * (room - len(between))
     return [fitted(line, width) for line in (*above, *between, *below)][-height:]
 
 
-def _board(desk: Desk, table: TableView, width: int, *, tall: bool) -> list[Text]:
+def _board(controls: Controls, table: TableView, width: int, *, tall: bool) -> list[Text]:
     """Islands, cities, Hell and temple; what a menu or the explanations need more is left to them."""
-    islands = archipelago(desk, table, width, 3 if tall else 2)
-    if desk.menu is None and not desk.sheet:
-        return [*islands, *outskirts(desk, table, width), *_temple(table)]
-    return [*islands, *outskirts(desk, table, width)] if tall else islands
+    islands = archipelago(controls, table, width, 3 if tall else 2)
+    if controls.menu is None and not controls.sheet:
+        return [*islands, *outskirts(controls, table, width), *_temple(table)]
+    return [*islands, *outskirts(controls, table, width)] if tall else islands
 
 
-def _title(desk: Desk, table: TableView, state: str, width: int) -> Text:
+def _title(controls: Controls, table: TableView, state: str, width: int) -> Text:
     line = written(" CHRONOS CONQUEST", f"bold {TERRACOTTA}").append(f"  level {table.level}  ", STONE)
-    clock = desk.match.clock
+    clock = controls.match.clock
     if table.start is not None and clock < table.start:
         line.append(f"The sand runs in {whole_seconds(table.start - clock)}", f"bold {GOLD}")
     elif table.start is not None:
@@ -108,16 +110,16 @@ def _temple(table: TableView) -> list[Text]:
 
 
 def _between(
-    desk: Desk, table: TableView, width: int, room: int, log: Sequence[str], ending: str
+    controls: Controls, table: TableView, width: int, room: int, log: Sequence[str], ending: str
 ) -> list[Text]:
     if ending:
-        return ending_lines(desk, table, ending, width)
-    if desk.sheet and desk.menu is None:
-        return sheet_lines(desk, table, width, room)
+        return ending_lines(controls, table, ending, width)
+    if controls.sheet and controls.menu is None:
+        return sheet_lines(controls, table, width, room)
     if table.start is None:
-        return opening_lines(desk, table, width)
-    menu = _menu(desk.menu, desk.leaf, width) if desk.menu is not None else []
-    others = [_rival(desk, table, seat) for seat in range(len(table.players)) if seat != desk.me]
+        return opening_lines(controls, table, width)
+    menu = _menu(controls.menu, controls.leaf, width) if controls.menu is not None else []
+    others = [_rival(controls, table, seat) for seat in range(len(table.players)) if seat != controls.me]
     return [*menu, *others, *_log(log, width, room - len(menu) - len(others))]
 
 
@@ -137,9 +139,9 @@ def _menu(menu: Menu, leaf: int, width: int) -> list[Text]:
     return [head, *(Text().join(pair) for pair in pairs)]
 
 
-def _rival(desk: Desk, table: TableView, seat: int) -> Text:
+def _rival(controls: Controls, table: TableView, seat: int) -> Text:
     player = table.players[seat]
-    line = written(" ").append(badge(player)).append(f" {desk.names[seat]:<9}", f"bold {pigment(player)}")
+    line = written(" ").append(badge(player)).append(f" {controls.names[seat]:<9}", f"bold {pigment(player)}")
     line.append(f" {counted(player.cards, 'card')}", BONE)
     if player.top:
         line.append(", ").append(card_name(player.top)).append(" on top")
@@ -149,21 +151,21 @@ def _rival(desk: Desk, table: TableView, seat: int) -> Text:
         line.append(f"  {god.name}", GOLD)
     idle = [timer for timer in table.timers if timer.seat == seat and timer.place == "front"]
     if idle:
-        line.append("  idle ", STONE).append(Text(" ").join(tag(desk, table, timer) for timer in idle))
+        line.append("  idle ", STONE).append(Text(" ").join(tag(controls, table, timer) for timer in idle))
     for duty in player.duties:
         line.append(f"  owes {title(duty.to)}", FLAME)
-    return line.append(_besides(desk, table, seat))
+    return line.append(_besides(controls, table, seat))
 
 
-def _besides(desk: Desk, table: TableView, seat: int) -> Text:
+def _besides(controls: Controls, table: TableView, seat: int) -> Text:
     """A player's team, and the timers at places that only some gods open: his realm, his god's squares."""
     team = table.players[seat].team
     line = written("" if team is None else f"  team {team + 1}", STONE)
     for timer in table.timers:
         place: str = timer.place
         if place == f"realm{seat + 1}" or (place.startswith("square") and timer.seat == seat):
-            line.append("  ").append(brief(desk, table, timer))
-            line.append(f" on {spelled(place, desk.names)}", STONE)
+            line.append("  ").append(brief(controls, table, timer))
+            line.append(f" on {spelled(place, controls.names)}", STONE)
     return line
 
 
@@ -175,26 +177,26 @@ def _log(log: Sequence[str], width: int, room: int) -> list[Text]:
 # what is mine
 
 
-def _mine(desk: Desk, table: TableView, width: int) -> list[Text]:
-    player = table.players[desk.me]
-    mine = _kingdom(player, width).append(_besides(desk, table, desk.me))
-    return [_timers(desk, table), mine, *_debts(desk, player)]
+def _mine(controls: Controls, table: TableView, width: int) -> list[Text]:
+    player = table.players[controls.me]
+    mine = _kingdom(player, width).append(_besides(controls, table, controls.me))
+    return [_timers(controls, table), mine, *_debts(controls, player)]
 
 
-def _timers(desk: Desk, table: TableView) -> Text:
+def _timers(controls: Controls, table: TableView) -> Text:
     """My timers: ready, running or frozen, and where."""
-    line = written(" ").append(badge(table.players[desk.me])).append(" ")
-    for timer in (each for each in table.timers if each.seat == desk.me):
+    line = written(" ").append(badge(table.players[controls.me])).append(" ")
+    for timer in (each for each in table.timers if each.seat == controls.me):
         key = str(timer.number)
-        part = cap(key, lit=timer.timer == desk.held).append(" ")
-        line.append(keyed(part.append(_state(desk, table, timer)), key)).append("   ")
+        part = cap(key, lit=timer.timer == controls.held).append(" ")
+        line.append(keyed(part.append(_state(controls, table, timer)), key)).append("   ")
     return line
 
 
-def _state(desk: Desk, table: TableView, timer: Timer) -> Text:
-    where = _where(desk, table, timer.place)
+def _state(controls: Controls, table: TableView, timer: Timer) -> Text:
+    where = _where(controls, table, timer.place)
     there = [each for each in table.timers if each.place == timer.place]
-    if timer.timer == desk.held:
+    if timer.timer == controls.held:
         return written("in hand", f"bold {GOLD}")
     if not timer.flowed:
         return sand(timer, table, TIMER_BAR).append(" on ", STONE).append(where)
@@ -205,12 +207,12 @@ def _state(desk: Desk, table: TableView, timer: Timer) -> Text:
     return written("run out on ", f"bold {BONE}").append(where)
 
 
-def _where(desk: Desk, table: TableView, place: str) -> Text:
+def _where(controls: Controls, table: TableView, place: str) -> Text:
     """An island by its key, any other place by its name."""
     if place in {pile.place for pile in islands_of(table)}:
         return written(place_keys(table)[place].upper(), f"bold {GOLD}")
     named = HELL | {city.place: city.name for city in table.cities}
-    return written(named.get(place) or spelled(place, desk.names), STONE)
+    return written(named.get(place) or spelled(place, controls.names), STONE)
 
 
 def _kingdom(player: Player, width: int) -> Text:
@@ -222,7 +224,7 @@ def _kingdom(player: Player, width: int) -> Text:
     return line.append(gods, f"bold {TERRACOTTA}")
 
 
-def _debts(desk: Desk, player: Player) -> list[Text]:
+def _debts(controls: Controls, player: Player) -> list[Text]:
     """What I owe or may use, and for how long; none of it is in the way."""
     owed = [("You owe", duty.to, duty.due) for duty in player.duties]
     owed += [("You may use", option.to, option.due) for option in player.options or ()]
@@ -230,43 +232,43 @@ def _debts(desk: Desk, player: Player) -> list[Text]:
     for verb, to, due in owed:
         line.append(f" {verb} {title(to)}", f"bold {FLAME}")
         if due is not None:
-            line.append(f"  {whole_seconds(due - desk.match.clock)} s left  ", "bold")
+            line.append(f"  {whole_seconds(due - controls.match.clock)} s left  ", "bold")
     return [keyed(line.append(" ").append(cap("a", lit=True)).append(" answers", BONE), "a")] if owed else []
 
 
 # the last lines
 
 
-def _notice(desk: Desk, *, playing: bool) -> Text:
-    if desk.typed is not None:
-        return written(" Say: ", f"bold {GOLD}").append(desk.typed, BONE).append("▏", GOLD)
-    if desk.leaves:
+def _notice(controls: Controls, *, playing: bool) -> Text:
+    if controls.typed is not None:
+        return written(" Say: ", f"bold {GOLD}").append(controls.typed, BONE).append("▏", GOLD)
+    if controls.leaves:
         return written(" The card stays where it is at your next lift.", GOLD)
-    if desk.match.outcome is not None:
+    if controls.match.outcome is not None:
         return Text()
-    if desk.notice or desk.menu is not None or not playing:
-        return written(f" {desk.notice}", f"bold {FLAME}")
+    if controls.notice or controls.menu is not None or not playing:
+        return written(f" {controls.notice}", f"bold {FLAME}")
     return written(f" {TIP}", STONE)
 
 
-def _keys(desk: Desk, table: TableView) -> Text:
+def _keys(controls: Controls, table: TableView) -> Text:
     """The keys that mean something now."""
     line = Text()
-    for key, what in _meanings(desk, table):
+    for key, what in _meanings(controls, table):
         shown = {FRONT_KEY: "space", "escape": "Esc", "enter": "Enter"}.get(key, key)
         line.append(keyed(cap(shown).append(what, STONE), key)).append(" ")
     return line
 
 
-def _meanings(desk: Desk, table: TableView) -> list[tuple[str, str]]:
+def _meanings(controls: Controls, table: TableView) -> list[tuple[str, str]]:
     always = [("?", "words"), ("p", "pause"), ("q", "quit")]
-    if desk.match.outcome is not None:
+    if controls.match.outcome is not None:
         return [("q", "leave: the game is kept")]
     if table.start is None:
         return [("enter", "be ready"), *always]
-    if desk.menu is not None:
+    if controls.menu is not None:
         return [("escape", "close"), ("p", "pause"), ("q", "quit")]
-    if desk.held is not None:
+    if controls.held is not None:
         return [(FRONT_KEY, "take it back"), ("l", "leave card"), ("escape", "let go"), *always]
     return [("k", "claim"), *_present(table), *always, ("l", "leave card"), (":", "say")]
 

@@ -25,7 +25,7 @@ from .sayings import SAYINGS, said
 CARDS_PER_EPOCH = 3
 
 
-class Deed(Enum):
+class Alternative(Enum):
     """What a player may do besides taking and transferring cards."""
 
     CITIZEN = "take a Citizen"
@@ -36,7 +36,7 @@ class Deed(Enum):
 
 use_of = cache(Use)
 """The power of a card as an option, made once."""
-Action = Slot | Quest | Deed | Use
+Action = Slot | Quest | Alternative | Use
 
 
 def has_wild(table: Table, seat: Seat) -> bool:
@@ -99,7 +99,7 @@ def acquisitions(table: Table, seat: Seat) -> list[Action]:
     found: list[Action] = [*takeable(table, seat), *open_quests(table, seat)]
     if not found:
         needs_card = table.taken[seat] < CARDS_PER_EPOCH
-        found.append(Deed.CITIZEN if needs_card else Deed.PASS)
+        found.append(Alternative.CITIZEN if needs_card else Alternative.PASS)
     return found
 
 
@@ -208,17 +208,17 @@ def not_mine(table: Table, seat: Seat, use: Use) -> Refusal | None:
     return Refusal("EL-TIME-01", "Only powers of cards in your own Domain can be used.")
 
 
-def cannot_do(table: Table, seat: Seat, deed: Deed, about: Any) -> Refusal | None:
+def cannot_do(table: Table, seat: Seat, alternative: Alternative, about: Any) -> Refusal | None:
     """Why something else cannot be done in a turn (EL-TURN-11, EL-TURN-12)."""
-    if deed is Deed.STOP:
+    if alternative is Alternative.STOP:
         return Refusal("EL-TRANS-02", "You are not transferring now.")
-    if deed is Deed.END_TURN:
+    if alternative is Alternative.END_TURN:
         return None if table.acquired else Refusal("EL-TURN-12", "Take a card or a Quest first.")
     if table.acquired:
         return said("EL-TURN-03")
     any_card, any_quest = takeable(table, seat), open_quests(table, seat)
     has_all = table.taken[seat] >= CARDS_PER_EPOCH
-    if deed is Deed.PASS:
+    if alternative is Alternative.PASS:
         nothing = has_all and not any_quest
         return None if nothing else Refusal("EL-TURN-12", "You may pass only if there is nothing to take.")
     if any_card:
@@ -232,7 +232,7 @@ ACT = Question(
     "act",
     "take your turn",
     "EL-TIME-01",
-    {int: cannot_take_it, Quest: cannot_take_quest, Use: cannot_use_it, Deed: cannot_do},
+    {int: cannot_take_it, Quest: cannot_take_quest, Use: cannot_use_it, Alternative: cannot_do},
     "In your turn you take a card or a Quest and use powers of your cards.",
 )
 

@@ -9,7 +9,7 @@ from pentathlon.kernel import Question, Refusal, Seat, Slot, Steps, choose, conc
 from .drafting import (
     ACT,
     Action,
-    Deed,
+    Alternative,
     acquisitions,
     cannot_work,
     draw,
@@ -139,11 +139,11 @@ async def act(table: Table) -> None:
     me = table.active
     options: list[Action] = usable(table, me) if table.ready[me] else []
     if table.acquired:
-        options.append(Deed.END_TURN)
+        options.append(Alternative.END_TURN)
     else:
         options += acquisitions(table, me)
     pick = await choose(me, ACT, options)
-    if pick is Deed.END_TURN:
+    if pick is Alternative.END_TURN:
         return
     table.agenda.append(("act",))
     if isinstance(pick, Use):
@@ -155,18 +155,18 @@ async def act(table: Table) -> None:
 def _acquire(table: Table, me: Seat, pick: Action) -> None:
     """Take a card, a Quest or a Citizen, which costs a Column, or pass (EL-TAKE-03, 06, 07)."""
     table.acquired = True
-    if pick is Deed.PASS:
+    if pick is Alternative.PASS:
         tell(table, "passes", me)
         return
     table.agenda.append(("dismiss", me))
     if isinstance(pick, Quest):
         take_quest(table, me, pick)
-    elif pick is Deed.CITIZEN:
+    elif pick is Alternative.CITIZEN:
         # Counted even if no card is left to be drawn (EL-OPEN-45).
         table.taken[me] += 1
         table.agenda.append(("citizen", me))
     else:
-        assert not isinstance(pick, Deed | Use)
+        assert not isinstance(pick, Alternative | Use)
         take(table, me, pick)
 
 
@@ -240,7 +240,7 @@ def cannot_write_it(table: Table, seat: Seat, slot: Slot, less: int) -> Refusal 
 
 def belongs_to_phase_two(table: Table, seat: Seat, thing: Any, about: int) -> Refusal | None:
     """Why nothing but stopping is done besides transfers and Legend powers (EL-FLOW-02)."""
-    if thing is Deed.STOP:
+    if thing is Alternative.STOP:
         return None
     return Refusal("EL-FLOW-02", "That belongs to Phase II; now you write your Legends.")
 
@@ -252,7 +252,7 @@ WRITE = Question(
     {
         int: cannot_write_it,
         Use: cannot_use_in_writing,
-        Deed: belongs_to_phase_two,
+        Alternative: belongs_to_phase_two,
         Quest: belongs_to_phase_two,
         Column: belongs_to_phase_two,
     },
@@ -267,9 +267,9 @@ async def write(table: Table) -> None:
     me = table.active
     options: list[Action] = [*transferable(table, me, table.rebate)] if transfers_left(table) else []
     options += [use_of(slot) for slot in table.domains[me] if cannot_use_legend(table, me, slot) is None]
-    options.append(Deed.STOP)
+    options.append(Alternative.STOP)
     pick = await choose(me, WRITE, options, about=table.rebate)
-    if pick is Deed.STOP:
+    if pick is Alternative.STOP:
         # The tile goes back below the Pediment, front side up (EL-TRANS-17, EL-TRANS-18).
         table.quests[me] = 0
         return

@@ -8,6 +8,7 @@ from pentathlon.games.kronos.table import ACHERON, FACING, NOBODY, PLACES, ROUND
 from pentathlon.kernel import Question, Refusal, Seat, Slot, Steps, choose, reveal, tell, tell_only, then
 
 from .sayings import refuse, said
+from .whereabouts import elsewhere
 
 MOST_ON_A_SIDE: Final = 3
 BANNERS: Final = 4
@@ -41,7 +42,9 @@ def cannot_go_to_olympus(table: Table, seat: Seat, slot: Slot) -> str | None:
 
 def cannot_send(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
     """Why a card cannot be sent to Olympus (KE-OLY-02)."""
-    return said(cannot_go_to_olympus(table, seat, slot) if slot in table.hands[seat] else "KE-OLY-02")
+    if slot not in table.hands[seat]:
+        return elsewhere(table, seat, slot, "KE-OLY-02")
+    return said(cannot_go_to_olympus(table, seat, slot))
 
 
 OLYMPUS: Final = Question(
@@ -131,12 +134,13 @@ def cannot_assign_card(table: Table, seat: Seat, slot: Slot, about: Any) -> Refu
         return refuse("KE-HAD-06")
     if any(slot in side for side in table.sides):
         return refuse("KE-MON-18")
-    return refuse("KE-HAD-05" if seat == table.hades else "KE-MON-02")
+    return elsewhere(table, seat, slot, "KE-HAD-05" if seat == table.hades else "KE-MON-02")
 
 
 def card_first(table: Table, seat: Seat, place: Place, about: Any) -> Refusal:
     """Why a place is no answer yet: it is closed, or it is for a card that is still to be chosen."""
-    return refuse(cannot_assign(table, seat, place) or "KE-MON-02")
+    closed = said(cannot_assign(table, seat, place))
+    return closed or Refusal("KE-MON-02", "Choose the card first, and then where it goes.")
 
 
 def cannot_place(table: Table, seat: Seat, place: Place, about: Slot) -> Refusal | None:

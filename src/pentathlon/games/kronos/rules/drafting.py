@@ -7,11 +7,12 @@ from pentathlon.games.kronos.table import Phase, Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, Steps, choose, conceal, reveal, tell, then
 
 from .sayings import refuse
+from .whereabouts import elsewhere
 
 
 def cannot_draft(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
     """Why a card cannot be taken in a draft (KE-DRAFT-04)."""
-    return None if slot in table.revealed else refuse("KE-DRAFT-04")
+    return None if slot in table.revealed else elsewhere(table, seat, slot, "KE-DRAFT-04")
 
 
 def cannot_pass(table: Table, seat: Seat, nothing: None, about: Any) -> Refusal:

@@ -27,6 +27,7 @@ from .battle import begin_battle, begin_board, bonus, reserves, value
 from .drafting import discard
 from .effects import carry_out_effect
 from .sayings import refuse, said
+from .whereabouts import elsewhere
 
 BATTLES: Final = 3
 TO_WIN: Final = 2
@@ -52,7 +53,7 @@ def cannot_arrange(table: Table, seat: Seat, way: Arrangement, about: Any) -> Re
 
 def cannot_arm(table: Table, seat: Seat, slot: Slot, place: int) -> Refusal | None:
     """Why a Treasure does not go with a Character (KE-FK-04)."""
-    return None if slot in treasures_left(table, seat) else refuse("KE-FK-04")
+    return None if slot in treasures_left(table, seat) else elsewhere(table, seat, slot, "KE-FK-04")
 
 
 def cannot_hold_out(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:

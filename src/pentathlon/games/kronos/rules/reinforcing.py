@@ -11,6 +11,7 @@ from .battle import elites, may_go_on, reserves
 from .drafting import discard
 from .effects import carry_out_effect
 from .sayings import said
+from .whereabouts import elsewhere
 
 
 class Attach(NamedTuple):
@@ -105,7 +106,8 @@ def cannot_reinforce(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusa
     if table.card(slot).is_treasure:
         clause = cannot_attach(table, seat, slot)
         return said(clause) or Refusal("KE-ELITE-01", "Choose the Elite together with the Treasure.")
-    return said(cannot_play_card(table, seat, slot))
+    clause = cannot_play_card(table, seat, slot)
+    return elsewhere(table, seat, slot, clause) if clause == "KE-REIN-09" else said(clause)
 
 
 def cannot_give(table: Table, seat: Seat, pick: Attach, about: Any) -> Refusal | None:

@@ -23,6 +23,7 @@ from .battle import (
 from .effects import carry_out_effect
 from .reinforcing import STEPS as REINFORCE_STEPS
 from .sayings import refuse
+from .whereabouts import elsewhere
 
 
 class Keep(Enum):
@@ -52,12 +53,13 @@ def cannot_unlock(table: Table, seat: Seat, unlock: Unlock, about: Slot) -> Refu
 
 def not_ready(table: Table, seat: Seat, slot: Slot, ready: tuple[Slot, ...]) -> Refusal | None:
     """Why the effect of a card does not come next (KE-PVP-03)."""
-    return None if slot in ready else refuse("KE-PVP-03")
+    return None if slot in ready else elsewhere(table, seat, slot, "KE-PVP-03")
 
 
 def not_called(table: Table, seat: Seat, slot: Slot, spell: Slot) -> Refusal | None:
     """Why a Character does not come in place of a Spell (KE-SPELL-11)."""
-    return None if slot in callable_by(table, seat, table.card(spell)) else refuse("KE-SPELL-11")
+    called = callable_by(table, seat, table.card(spell))
+    return None if slot in called else elsewhere(table, seat, slot, "KE-SPELL-11")
 
 
 TREASURE: Final = Question(

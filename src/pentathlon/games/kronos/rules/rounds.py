@@ -8,12 +8,12 @@ from pentathlon.kernel import Ask, Question, Refusal, Seat, Slot, Steps, conceal
 
 from .battle import reserves
 from .drafting import discard
-from .sayings import refuse
+from .whereabouts import elsewhere
 
 
 def cannot_keep(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
     """Why a card cannot be kept for the next round (KE-V7-01)."""
-    return None if slot in reserves(table, seat) else refuse("KE-V7-01")
+    return None if slot in reserves(table, seat) else elsewhere(table, seat, slot, "KE-V7-01")
 
 
 KEEP: Final = Question(

@@ -111,7 +111,9 @@ def _unfit(table: Table, seat: Seat, slot: Slot, about: Slot) -> Refusal | None:
         return Refusal("FO-PAY-12", f"{table.card(slot)} cannot pay for itself.")
     if table.spot_of(slot) >= 0:
         return Refusal("FO-PAY-08", f"{table.card(slot)} is in play and cannot be used as payment.")
-    return None if slot in table.hands[seat] else Refusal("FO-PAY-01", PAY_WITH)
+    if slot not in table.hands[seat]:
+        return Refusal("FO-PAY-01", f"{table.card(slot)} is not in your hand. {PAY_WITH}")
+    return None
 
 
 def _matches(table: Table, payment: Payment, needs: Needs) -> bool:

@@ -28,18 +28,18 @@ class Player:
             match, ME, [spec] * match.seats, path, Terminal(plain=True), seed=1, pace=pace
         )
         self.sitting.hourglass.now = lambda: self.time
-        self.stage = self.sitting.stage()
+        self.app = self.sitting.app()
 
     def plays(self, script, size=(100, 30)):
         """Run the app while the script presses keys."""
 
         async def perform():
-            async with self.stage.run_test(size=size) as pilot:
+            async with self.app.run_test(size=size) as pilot:
                 self.pilot = pilot
                 await script(self)
 
         asyncio.run(perform())
-        assert self.stage.failure is None
+        assert self.app.failure is None
         return self
 
     async def presses(self, *keys):
@@ -55,7 +55,7 @@ class Player:
         end = self.time + seconds * SECOND
         while self.time < end and self.match.outcome is None and not until():
             self.time += 100
-            self.stage.look()
+            self.app.look()
 
     def finds_on_pile_1(self, face):
         """Put such a card on top of the first pile, where nobody else comes any more."""
@@ -70,8 +70,8 @@ class Player:
     @property
     def sees(self):
         """The screen as text."""
-        size = self.stage.size
-        return "\n".join(line.plain for line in self.stage.drawn(size.width, size.height))
+        size = self.app.size
+        return "\n".join(line.plain for line in self.app.drawn(size.width, size.height))
 
 
 @pytest.fixture
@@ -227,7 +227,7 @@ def test_whoever_puts_the_program_to_sleep_misses_nothing(new):
         await player.begins()
         clock = player.match.clock
         player.time += 3600 * SECOND
-        player.stage.look()
+        player.app.look()
         player.waits(1)
         assert player.match.clock <= clock + 3 * SECOND
 
@@ -390,13 +390,13 @@ def test_a_failure_leaves_the_screen_and_keeps_the_game(new, monkeypatch):
         def fail(*_):
             raise ZeroDivisionError
 
-        monkeypatch.setattr(player.stage.desk, "press", fail)
+        monkeypatch.setattr(player.app.controls, "press", fail)
         await player.presses("1")
 
     with pytest.raises(AssertionError):
         player.plays(script)
-    monkeypatch.setattr(player.sitting, "stage", lambda: player.stage)
-    monkeypatch.setattr(player.stage, "run", lambda: None)
+    monkeypatch.setattr(player.sitting, "app", lambda: player.app)
+    monkeypatch.setattr(player.app, "run", lambda: None)
     with pytest.raises(ZeroDivisionError):
         player.sitting.run()
     assert Path("game.json").exists()

@@ -26,7 +26,7 @@ CALLS = {"k": Call.CLAIM, "j": Call.COUNTDOWN}
 EXPLAIN, TYPE, LEAVE, CANCEL = "?", ":", "l", "escape"
 
 
-class Desk:
+class Controls:
     """Turns keys into commands; a click is the key of what was clicked."""
 
     def __init__(self, match: Match, me: Seat, names: Sequence[str]) -> None:

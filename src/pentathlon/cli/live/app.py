@@ -36,16 +36,16 @@ class Board(Widget):
 
     auto_links = False
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, live: LiveApp) -> None:
         super().__init__()
-        self.stage = stage
+        self.live = live
 
     def render(self) -> Text:
-        return Text("\n", no_wrap=True).join(self.stage.drawn(self.size.width, self.size.height))
+        return Text("\n", no_wrap=True).join(self.live.drawn(self.size.width, self.size.height))
 
 
-class Stage(App[None]):
-    """Lets time pass, hands keys to the game's desk and commands to the match."""
+class LiveApp(App[None]):
+    """Lets time pass, hands keys to the game's controls and commands to the match."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,9 +53,9 @@ class Stage(App[None]):
         Binding("ctrl+d", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, hourglass: Hourglass, desk: LiveScreen, me: Seat, names: list[str]) -> None:
+    def __init__(self, hourglass: Hourglass, controls: LiveScreen, me: Seat, names: list[str]) -> None:
         super().__init__()
-        self.hourglass, self.desk, self.me, self.names = hourglass, desk, me, names
+        self.hourglass, self.controls, self.me, self.names = hourglass, controls, me, names
         self.match = hourglass.match
         self.title = self.match.game.title
         self.story: list[str] = []
@@ -103,7 +103,7 @@ class Stage(App[None]):
     def action_press_key(self, key: str) -> None:
         """What a key does, or a click on what has that key."""
         with self._guarded():
-            if self.desk.takes_all_keys:
+            if self.controls.takes_all_keys:
                 self._hand_over(key)
             else:
                 self._press(key.lower())
@@ -121,19 +121,19 @@ class Stage(App[None]):
             self._hand_over(key)
 
     def _hand_over(self, key: str) -> None:
-        """Let the desk make commands of the key, and give them; a refusal is told with its rule."""
+        """Let the controls make commands of the key, and give them; a refusal is told with its rule."""
         self.hourglass.flow()
-        for command in self.desk.press(key) if self.match.outcome is None else ():
+        for command in self.controls.press(key) if self.match.outcome is None else ():
             if not self.hourglass.runs:
-                self.desk.tell(PAUSED)
+                self.controls.tell(PAUSED)
                 return
             try:
                 self.hourglass.give(command, self.me)
             except Illegal as error:
-                self.desk.tell(error.told(self.names), error.rule)
+                self.controls.tell(error.told(self.names), error.rule)
                 return
             except PentathlonError as error:
-                self.desk.tell(str(error))
+                self.controls.tell(str(error))
                 return
 
     # drawing
@@ -142,7 +142,7 @@ class Stage(App[None]):
         """The page as it is now."""
         with self._guarded():
             over = ending(self.match, self.names) if self.match.outcome is not None else ""
-            return self.desk.page(width, height, self._story(), self._state(), over)
+            return self.controls.page(width, height, self._story(), self._state(), over)
         return []
 
     def _story(self) -> list[str]:
