@@ -51,8 +51,12 @@ class Glance:
         next(self.looks, None)
 
 
-def walk(setting: Setting, seed: int, laws: list[Law] | None = None) -> Counter[str]:
-    """Play a match by chance, with every law looking on; how often each has looked."""
+def walk(
+    setting: Setting, seed: int, laws: list[Law] | None = None, most: int | None = None
+) -> Counter[str]:
+    """Play a match by chance to its end, or for so many answers, with every law looking on; how often each
+    has looked.
+    """
     match, chance = setting.new(seed), Random(seed)
     glances = [
         Glance(law, match, Random(seed + number)) for number, law in enumerate(LAWS if laws is None else laws)
@@ -65,6 +69,6 @@ def walk(setting: Setting, seed: int, laws: list[Law] | None = None) -> Counter[
                 where = f"{setting!r}, seed {seed}, after {len(match.answers)} answers"
                 error.add_note(f"The law that {glance.law.__name__.replace('_', ' ')} is broken: {where}.")
                 raise
-        if match.outcome is not None:
+        if match.outcome is not None or len(match.answers) == most:
             return Counter({glance.law.__name__: glance.taken for glance in glances})
         do(match, next_happening(match, chance))
