@@ -51,9 +51,7 @@ class Glance:
         next(self.looks, None)
 
 
-def walk(
-    setting: Setting, seed: int, laws: list[Law] | None = None, most: int | None = None
-) -> Counter[str]:
+def walk(setting: Setting, seed: int, laws: list[Law] | None = None, most: int | None = None) -> Counter[str]:
     """Play a match by chance to its end, or for so many answers, with every law looking on; how often each
     has looked.
     """

@@ -22,7 +22,12 @@ def new(seats=1, seed=3, begin="prologue"):
 def test_a_cycle_begins_with_its_own_cards_and_what_it_lists():
     now = new().table.voyage
     assert (now.tile, now.revealed, now.crew, now.hull, now.fate, now.knowledge) == (7, (7,), 10, 10, 0, 0)
-    assert (now.resources, now.tears, len(now.titans), len(now.heroes)) == ((6, 2, 0, 0), 1, 4, 4)
+    assert (now.resources, now.tears, len(now.titans), len(now.heroes)) == (
+        (OUTFIT.mortal, OUTFIT.primordial, 0, 0),
+        1,
+        4,
+        4,
+    )
     assert set(now.deck) == {f"x{number:02}" for number in range(1, 25)}
     assert now.armory == tuple(sorted(OUTFIT.armory))
     assert all(len(person.memories) == 1 for person in now.heroes)

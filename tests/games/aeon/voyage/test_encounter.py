@@ -60,7 +60,7 @@ def test_each_battle_of_a_day_is_chosen_in_its_turn():
 
 
 @rule("AT-BSET-20", "AT-BSET-22", "AT-BSET-24")
-@pytest.mark.parametrize(("marked", "level"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 4), (7, 4)])
+@pytest.mark.parametrize(("marked", "level"), [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (7, 4)])
 def test_a_box_is_marked_and_its_level_is_fought(marked, level):
     table = mustered(evolution=(marked, 0))
     assert (table.state.level, table.now.evolution) == (level, (marked + 1, 0))
@@ -235,12 +235,13 @@ def test_a_victory_is_progress_and_a_defeat_is_doom():
 
 @rule("AT-AFTM-01", "AT-AFTM-02", "AT-AFTM-03")
 def test_spoils_come_aboard():
-    table = after(resources=(1, 2, 0, 1), cores=2, ambrosia=1)
+    table = after(resources=(1, 2, 0, 1), cores=2, ambrosia=1, fields={"resources": (6, 2, 0, 0)})
     assert (table.now.resources, table.now.cores, table.now.ambrosia) == ((7, 4, 0, 1), (3, 0, 0), 1)
 
 
 def test_an_ambush_gives_cores_alone():
-    table = after(battle="ambush", resources=(3, 3, 3, 3), cores=1, fields={"evolution": (0, 1)})
+    fields = {"evolution": (0, 1), "resources": (6, 2, 0, 0)}
+    table = after(battle="ambush", resources=(3, 3, 3, 3), cores=1, fields=fields)
     assert (table.now.resources, table.now.cores) == ((6, 2, 0, 0), (2, 0, 0))
 
 

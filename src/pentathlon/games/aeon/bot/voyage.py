@@ -51,15 +51,24 @@ VALUES: Final = {
     Symbol.DOOM: -2.0,
     Symbol.CITY: 0.5,
 }
-LAST_CALL, LAST_DOOM = 34, 5
-"""From this day on, or this side of doom, the last battle cannot wait."""
-ENOUGH_FINE: Final = 8
+LATE, LAST_CALL, LAST_DOOM = 31, 34, 5
+"""A whole party waits no longer than to the first of these days; from the second on, or from this side of
+doom, the last battle cannot wait."""
+ENOUGH_FINE: Final = 12
 FINE_LEVEL: Final = 3
 """From which level on gear is fine."""
 WANTED: Final = (
-    *("shield-works", "spear-works", "deep-anchor", "market-galley", "ballista-volley", "signal-fires"),
-    *("forlorn-naos", "maze-smithy", "bell-foundry", "surgeon-s-hall", "great-propylon", "bulwark-cradle"),
-    *("skimmer-cradle", "envoys-bench", "toll-house", "godsmith", "healer-s-skiff", "nymph-well"),
+    *("shield-works", "spear-works", "maze-smithy", "toll-house", "godsmith", "bell-foundry"),
+    *("ballista-volley", "deep-anchor", "market-galley", "forlorn-naos", "surgeon-s-hall", "bulwark-cradle"),
+    *(
+        "skimmer-cradle",
+        "great-propylon",
+        "signal-fires",
+        "envoys-bench",
+        "nymph-well",
+        "healer-s-skiff",
+        "lookout-mast",
+    ),
 )
 """What to research first."""
 
@@ -174,7 +183,7 @@ def _like_work(table: Table, option: Any) -> float:
     if isinstance(option, Research):
         return 20.0 - (WANTED.index(option.technology) if option.technology in WANTED else len(WANTED))
     if isinstance(option, Breed):
-        return 9.0 if len(voyage.titans) < PARTY or voyage.resources[0] >= RICH else -1.0
+        return 9.0 if len(voyage.titans) <= PARTY or voyage.resources[0] >= RICH else -1.0
     if isinstance(option, Craft):
         return _like_gear(voyage, option.gear)
     if isinstance(option, Employ):
@@ -216,7 +225,8 @@ def is_ready(voyage: Voyage) -> bool:
     """Whether the party dares the last battle: with fine gear and four titans, or because it must."""
     fine = sum(CARDS[gear].level >= FINE_LEVEL for gear in voyage.armory)
     pressed = voyage.day >= LAST_CALL or voyage.doom_side >= LAST_DOOM
-    return pressed or (fine >= ENOUGH_FINE and len(voyage.titans) >= PARTY)
+    is_whole = len(voyage.titans) >= PARTY
+    return pressed or (is_whole and (fine >= ENOUGH_FINE or voyage.day >= LATE))
 
 
 def _like_matters(table: Table, ask: Ask[Any]) -> list[float]:
