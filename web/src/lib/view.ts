@@ -81,6 +81,9 @@ export interface BoardProps<Table = unknown> {
   now: () => number;
   /** What is being told of, before the table is shown as it is now. */
   event?: Happening | null;
+  /** All that has happened, as it was told here, and how much of it when I last answered. */
+  told?: Happening[];
+  since?: number;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }

@@ -3,7 +3,7 @@ import type { Happening } from "$protocol";
 import type { Scene } from "../../lib/stage.svelte";
 import type { View } from "../../lib/view";
 import type { Facing, Space } from "./table";
-import type { Primordial, TableView, Titan } from "./view";
+import type { Primordial, TableView, Titan, View as Shown } from "./view";
 
 type Dial = "danger" | "fate" | "rage" | "despair" | "ambrosia";
 type Change = (table: TableView, facts: unknown[]) => TableView;
@@ -75,17 +75,20 @@ const SCENES: Record<string, [number, Change]> = {
 const CUES = new Set(["primordial round", "AI", "looks for", "routine", "foe sets out", "foe moves", "evades", "tests", "rolls", "power"]);
 
 /** The titans are set up where they begin; the primordial has not moved yet. */
-function takePlaces(before: TableView, after: TableView): TableView {
-  const { at, facing } = before.primordial;
-  return foe({ ...after, round: 0 }, { at, facing, routes: [], under_way: [] });
+function takePlaces(before: Shown, after: TableView): TableView {
+  const stood = before.kind === "battle" ? { at: before.primordial.at, facing: before.primordial.facing } : {};
+  return foe({ ...after, round: 0 }, { ...stood, routes: [], under_way: [] });
 }
 
 export function scene(view: View, event: Happening, end: View): Scene | null {
-  if (event.kind === "battle") return { view: { ...view, table: takePlaces(view.table as TableView, end.table as TableView) }, beats: 1.5, cue: true };
+  const [now, goal] = [view.table as Shown, end.table as Shown];
+  if (event.kind === "battle" && goal.kind === "battle") return { view: { ...view, table: takePlaces(now, goal) }, beats: 1.5, cue: true };
+  // Between battles nothing is told scene by scene: the voyage has its pages for that.
+  if (now.kind !== "battle") return null;
+  if (event.kind === "ends" && goal.kind === "voyage") return { view: end, beats: 2.5, cue: true };
   const found = SCENES[event.kind];
   if (!found) return null;
-  const table = found[1](view.table as TableView, event.facts);
-  return { view: { ...view, table }, beats: found[0], cue: CUES.has(event.kind) };
+  return { view: { ...view, table: found[1](now, event.facts) }, beats: found[0], cue: CUES.has(event.kind) };
 }
 
 /** The dice of an event, what each is worth with its bonus, and what they need. */

@@ -320,6 +320,8 @@ export interface VoyageView {
   day: number;
   days: number;
   heading: string;
+  /** The headings of a day, one after another. */
+  steps: string[];
   helm: number;
   ship: Ship;
   tile: number;
@@ -337,6 +339,7 @@ export interface VoyageView {
   titans: AboardView[];
   technologies: TechnologyView[];
   products: ProductView[];
+  market: MarketView | null;
   armory: GearView[];
   clues: Kept[];
   allies: Kept[];
@@ -372,6 +375,8 @@ export interface TileView {
   factions: string[];
   /** The headings in which arrows leave it. */
   ways: string[];
+  /** Of a divided tile. */
+  sectors: string[];
   explored: boolean;
   token: boolean;
 }
@@ -389,6 +394,7 @@ export interface ArrowView {
 
 /** What hunts the Argo: where, how far, and how often it was met. */
 export interface Adversary {
+  slug: string;
   name: string;
   tile: number | null;
   distance: number | null;
@@ -408,6 +414,8 @@ export interface FactionView {
 export interface DayView {
   number: number;
   marks: string[];
+  /** The technologies that rest or breed until then. */
+  notes: string[];
 }
 
 /** The story or doom card: the side that is up, its tokens and how many it needs. */
@@ -476,6 +484,13 @@ export interface ProductView {
   owned: number;
   copies: number;
   affordable: boolean;
+}
+
+/** Where something can still be exchanged today: so many of one resource for so many of another. */
+export interface MarketView {
+  name: string;
+  give: number;
+  get: number;
 }
 
 /** Gear in the armory. */

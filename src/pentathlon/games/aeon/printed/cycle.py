@@ -11,6 +11,8 @@ from pentathlon.kernel import slug_of
 
 from .toml import read_toml
 
+SECTORS: Final = ("alpha", "beta")
+"""The halves of a divided tile (AT-MOVE-05)."""
 FOLDER: Final = Path(__file__).parent.parent / "content" / "cycle1"
 
 

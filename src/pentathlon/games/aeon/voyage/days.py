@@ -39,6 +39,11 @@ DAY: Final = (
     ("end",),
 )
 """A campaign round (AT-TURN-01)."""
+HEADINGS: Final = (
+    *("movement", "timeline", "exploration", "expedition", "encounter"),
+    *("advancement", "story", "doom", "end"),
+)
+"""Its nine steps as they are printed."""
 
 
 @STEPS("dawn")

@@ -7,6 +7,7 @@ from pentathlon.games.aeon.printed.cycle import (
     DAYS,
     FACTIONS,
     LAST_DAY,
+    SECTORS,
     TECHNOLOGIES,
     TILES,
     Product,
@@ -25,7 +26,8 @@ from pentathlon.kernel import Seat, key_of
 from .adversary import OFF_THE_MAP, distances
 from .answers import Sail
 from .argonauts import skill_of
-from .crafting import cost_of
+from .crafting import cost_of, market
+from .days import HEADINGS
 from .diplomacy import threshold_at
 from .logbook import alive, helm, here, player_of, side, summon_limit, voyage_of
 from .movement import cannot_sail
@@ -43,6 +45,7 @@ from .views import (
     GearView,
     HeroView,
     Kept,
+    MarketView,
     MemoryView,
     ProductView,
     Ship,
@@ -59,6 +62,7 @@ def view(table: Table, seat: Seat | None) -> VoyageView:
         day=today(voyage),
         days=LAST_DAY,
         heading=voyage.heading,
+        steps=list(HEADINGS),
         helm=helm(table),
         ship=_ship(voyage),
         tile=voyage.tile,
@@ -76,6 +80,7 @@ def view(table: Table, seat: Seat | None) -> VoyageView:
         titans=[_aboard(titan.sheet, titan.name, titan.patterns) for titan in voyage.titans],
         technologies=_technologies(voyage),
         products=_products(voyage),
+        market=_market(table),
         armory=_armory(voyage),
         clues=[Kept(clue.name, clue.words) for clue in roster().clues if clue.slug in voyage.clues],
         allies=[Kept(ally.name, ally.words) for ally in roster().allies if ally.slug in voyage.allies],
@@ -123,6 +128,7 @@ def _tile(voyage: Voyage, number: int) -> TileView:
         symbols=[symbol.value for symbol in tile.symbols],
         factions=list(tile.factions),
         ways=sorted({arrow.heading for arrow in tile.arrows}),
+        sectors=list(SECTORS) if tile.divided else [],
         explored=number in voyage.explored,
         token=number in voyage.tokens,
     )
@@ -151,10 +157,10 @@ def _adversary(table: Table) -> Adversary | None:
     voyage = voyage_of(table)
     if not voyage.adversary:
         return None
-    name = PRIMORDIALS[voyage.adversary].name
+    slug, name = voyage.adversary, PRIMORDIALS[voyage.adversary].name
     if voyage.lair == OFF_THE_MAP:
-        return Adversary(name, None, None, voyage.stage)
-    return Adversary(name, voyage.lair, distances(table).get(voyage.lair), voyage.stage)
+        return Adversary(slug, name, None, None, voyage.stage)
+    return Adversary(slug, name, voyage.lair, distances(table).get(voyage.lair), voyage.stage)
 
 
 def _factions(voyage: Voyage) -> list[FactionView]:
@@ -167,7 +173,9 @@ def _factions(voyage: Voyage) -> list[FactionView]:
 def _day(voyage: Voyage, number: int) -> DayView:
     day = DAYS[number]
     marks = [*day.symbols, *(["story"] if day.story else []), *(["acclimation"] if day.adds else [])]
-    return DayView(number, [*marks, *(note.kind for note in voyage.notes if note.day == number)])
+    notes = [note for note in voyage.notes if note.day == number]
+    written = [TECHNOLOGIES[note.what].name for note in notes if note.kind in ("cooldown", "breeding")]
+    return DayView(number, [*marks, *(note.kind for note in notes)], written)
 
 
 def _story(table: Table) -> CardView:
@@ -273,6 +281,13 @@ def _product(voyage: Voyage, product: Product) -> ProductView:
         copies=card.copies,
         affordable=can_pay(voyage, product.cost),
     )
+
+
+def _market(table: Table) -> MarketView | None:
+    if (found := market(table)) is None:
+        return None
+    slug, terms = found
+    return MarketView(TECHNOLOGIES[slug].name, terms.give, terms.get)
 
 
 def _armory(voyage: Voyage) -> list[GearView]:

@@ -26,6 +26,8 @@ class TileView(msgspec.Struct):
     factions: list[str] = []
     ways: list[str] = []
     """The headings in which arrows leave it."""
+    sectors: list[str] = []
+    """Of a divided tile."""
     explored: bool = False
     token: bool = False
 
@@ -33,6 +35,7 @@ class TileView(msgspec.Struct):
 class Adversary(msgspec.Struct):
     """What hunts the Argo: where, how far, and how often it was met."""
 
+    slug: str
     name: str
     tile: int | None
     distance: int | None
@@ -54,6 +57,8 @@ class DayView(msgspec.Struct):
 
     number: int
     marks: list[str]
+    notes: list[str]
+    """The technologies that rest or breed until then."""
 
 
 class CardView(msgspec.Struct):
@@ -147,6 +152,14 @@ class ProductView(msgspec.Struct):
     affordable: bool
 
 
+class MarketView(msgspec.Struct):
+    """Where something can still be exchanged today: so many of one resource for so many of another."""
+
+    name: str
+    give: int
+    get: int
+
+
 class GearView(msgspec.Struct):
     """Gear in the armory."""
 
@@ -190,6 +203,8 @@ class VoyageView(msgspec.Struct, tag="voyage", tag_field="kind"):
     day: int
     days: int
     heading: str
+    steps: list[str]
+    """The headings of a day, one after another."""
     helm: int
     ship: Ship
     tile: int
@@ -207,6 +222,7 @@ class VoyageView(msgspec.Struct, tag="voyage", tag_field="kind"):
     titans: list[AboardView]
     technologies: list[TechnologyView]
     products: list[ProductView]
+    market: MarketView | None
     armory: list[GearView]
     clues: list[Kept]
     allies: list[Kept]
