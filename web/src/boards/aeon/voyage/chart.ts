@@ -1,10 +1,10 @@
 /** How the sea chart is drawn: where tiles lie, where coasts run between them, and where the ways cross. */
 import type { ArrowView, TileView } from "../view";
 
-export const [WIDE, HIGH] = [130, 112];
+export const [WIDE, HIGH] = [130, 140];
 const STEPS: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 /** Of a divided tile the halves lie to the left and to the right. */
-const HALF = 26;
+const HALF = 27;
 
 export interface Spot {
   x: number;
@@ -16,7 +16,7 @@ export const middle = (tile: TileView): Spot => ({ x: (tile.x + 0.5) * WIDE, y: 
 /** Where a ship lies on a tile. */
 export function berth(tile: TileView, sector: string): Spot {
   const { x, y } = middle(tile);
-  return { x: x + (sector === "alpha" ? -HALF : sector === "beta" ? HALF : 0), y: y + 6 };
+  return { x: x + (sector === "alpha" ? -HALF : sector === "beta" ? HALF : 0), y: y + 5 };
 }
 
 /** Where an arrow is drawn: over the edge between two tiles, beside another that leads to the same one. */

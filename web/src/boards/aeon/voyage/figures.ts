@@ -14,7 +14,6 @@ export const ARGO = "gi:trireme";
 export const HUNTER = "gi:sea-dragon";
 export const TOKEN = "gi:rune-stone";
 export const LAST_CITY = "gi:vertical-banner";
-export const COMPASS = "gi:rainbow-star";
 
 /** What is printed or written on a day. */
 export const MARKS: Record<string, string> = {
@@ -28,6 +27,19 @@ export const MARKS: Record<string, string> = {
   cooldown: "gi:hourglass",
   breeding: "gi:egg-clutch",
   terrain: "gi:mountains",
+};
+
+/** What the signs of the timeline mean, where their names do not say it. */
+export const MEANINGS: Record<string, string> = {
+  battle: "Battle",
+  "battle-tech": "Battle breakthrough",
+  structural: "Structural breakthrough",
+  surge: "Divine surge",
+  pharos: "Dream of Pharos",
+  story: "Story event",
+  cooldown: "A facility is ready again",
+  breeding: "A titan is bred",
+  terrain: "The terrain of a hub",
 };
 
 /** What the Argo carries. */
