@@ -196,6 +196,32 @@ def take_aeon(browsing: Browsing, width: str, colours: str) -> None:
         page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
 
 
+def take_voyage(browsing: Browsing, width: str, colours: str) -> None:
+    """A campaign of Aeon Trespass: the chart, a page of the book, and the ship's works."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    for name, what in VOYAGE_MOMENTS.items():
+        page.goto("/")
+        bring(page, voyage_game(what))
+        page.get_by_role("button", name="Let Ares play here").first.click()
+        page.locator(".voyage").wait_for()
+        page.mouse.move(1, 1)
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(600)
+        page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
+
+
+VOYAGE_MOMENTS = {"chart": "sail", "page": "story", "works": "advance"}
+"""What the first seat is asked."""
+
+
+def voyage_game(what: str) -> pentathlon.Match:
+    """The first time that this is asked in a campaign taken up on its 24th day."""
+    match, bot = pentathlon.new("aeon", seats=2, seed=AEON_SEED, begin="day-24"), make_bot("greedy", 1)
+    while (match.ask.seat, match.ask.question.id) != (0, what):
+        match.choose(bot.choose(match, match.ask.seat))
+    return match
+
+
 AEON_MOMENTS: dict[str, Callable[[pentathlon.Match], bool]] = {
     "battle": lambda match: match.ask.question.id == "move" and match.table.round > 2 and walls(match) > 1,
     "turn": lambda match: match.ask.question.id == "whose turn" and match.table.round > 1,
@@ -317,6 +343,7 @@ def main() -> None:
                 take_chronos(browsing, width, "dark")
                 take_kronos(browsing, width, "dark")
                 take_aeon(browsing, width, "dark")
+                take_voyage(browsing, width, "dark")
         browser.close()
 
 

@@ -1,4 +1,4 @@
-"""A campaign of Aeon Trespass in a browser: the chart is sailed, pages are read, and the ship is worked on."""
+"""A campaign of Aeon Trespass in a browser: the chart is sailed, pages are read, the ship is worked on."""
 
 from typing import Any
 
@@ -9,6 +9,7 @@ from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 from tests.games.aeon.voyage.sailing import voyage
 
 import pentathlon
+from pentathlon.bots import make_bot
 from pentathlon.games.aeon.story.book import Choice, Passage, Text
 from pentathlon.games.aeon.story.shelf import book
 
@@ -212,3 +213,25 @@ def test_axe_finds_nothing_serious(browsing: Browsing, where: str, colours: str,
         check(page, tab)
     if size:
         assert_narrow(page)
+
+
+def test_a_battle_takes_the_place_of_the_chart(browsing: Browsing):
+    page = browsing.person()
+    come_aboard(page, at(("symbols",), ("encounter",), begin="day-12", day=16))
+    while page.locator(".aeon-board").count() == 0:
+        browsing.picks(page, page.locator(OPEN).first)
+        page.locator(f".aeon-board, .voyage {OPEN}").first.wait_for()
+    page.get_by_role("region", name="The battlefield").wait_for()
+
+
+def test_after_a_battle_the_voyage_goes_on(browsing: Browsing):
+    page = browsing.person()
+    match, bot = at(("symbols",), ("encounter",), begin="day-12", day=16), make_bot("greedy", 1)
+    while (match.ask.seat, match.ask.question.id) != (0, "retreat"):
+        match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+    table = open_table(page, match)["id"]
+    give_to_a_bot(page, table, 1)
+    page.goto(f"/table/{table}?ready")
+    page.get_by_role("button", name="Retreat", exact=True).click()
+    page.locator(".voyage").wait_for()
+    assert page.locator(".aeon-board").count() == 0
