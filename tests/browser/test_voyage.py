@@ -226,7 +226,7 @@ def test_a_battle_takes_the_place_of_the_chart(browsing: Browsing):
 
 def test_after_a_battle_the_voyage_goes_on(browsing: Browsing):
     page = browsing.person()
-    match, bot = at(("symbols",), ("encounter",), begin="day-12", day=16), make_bot("greedy", 1)
+    match, bot = at(("symbols",), ("encounter",), begin="day-12", day=16, tears=0), make_bot("greedy", 1)
     while (match.ask.seat, match.ask.question.id) != (0, "retreat"):
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
     table = open_table(page, match)["id"]
