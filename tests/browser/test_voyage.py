@@ -154,6 +154,7 @@ def test_gear_is_made_in_the_works(browsing: Browsing, size: dict[str, Any]):
 def test_resources_are_exchanged_by_a_panel(browsing: Browsing):
     page = browsing.person()
     come_aboard(page, at(("advancement",), resources=(9, 0, 0, 0)))
+    page.get_by_role("navigation", name="The works").get_by_role("button", name="Trade").click()
     trade = page.get_by_role("region", name="Trade")
     trade.get_by_role("button", name="Rare").click()
     trade.get_by_role("button", name="More").click()

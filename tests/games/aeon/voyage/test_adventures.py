@@ -5,8 +5,10 @@ from tests.games.aeon.voyage.sailing import Memory, page, voyage
 from tests.tabletop import rule
 
 import pentathlon
+from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.story.page import page_seen
 from pentathlon.games.aeon.voyage.answers import Argonaut, Pick
+from pentathlon.games.aeon.voyage.argonauts import skill_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Seat
 
@@ -247,3 +249,12 @@ def test_the_odds_of_a_test_are_shown_before_it_is_rolled():
         shown = page_seen(table.state, Seat(0))
         assert shown is not None
         assert [option.odds for option in shown.options] == [50, None]
+
+
+def test_where_somebody_is_still_chosen_the_odds_are_those_of_whoever_is_best():
+    with page("a", "Well?\n- x: Try = test fury 7 chosen: +1 crew | -1 crew\n- y: Go = nothing"):
+        table = voyage(READ, leader=0, heroes={number: {"memories": ()} for number in range(4)})
+        shown = page_seen(table.state, Seat(0))
+        assert shown is not None
+        best = max(skill_of(table.state, number, Skill.FURY) for number in range(4))
+        assert shown.options[0].odds == 40 + 10 * best, "7, 8, 9 and 10, and one more for each point"

@@ -4,12 +4,12 @@ from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.table import Table
 from pentathlon.games.aeon.voyage.answers import Pick
 from pentathlon.games.aeon.voyage.argonauts import skill_of
-from pentathlon.games.aeon.voyage.logbook import helm, player_of, voyage_of
+from pentathlon.games.aeon.voyage.logbook import alive, helm, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.games.aeon.voyage.views import OptionView, PageView
 from pentathlon.kernel import Seat, key_of
 
-from .book import LEADER, OWNER, Option, Text, Trial
+from .book import CHOSEN, LEADER, OWNER, Option, Text, Trial
 from .prices import price
 from .reading import Page, cannot_take, choice_at, passage_of
 from .requirements import unmet
@@ -67,11 +67,15 @@ def tested(trial: Trial) -> str:
 
 
 def odds(table: Table, trial: Trial) -> int | None:
-    """The chance of a single test before any re-roll, where it is settled who makes it."""
+    """The chance of a single test before any re-roll, where it is settled who makes it; where somebody is
+    still chosen, of whoever is best at it.
+    """
     voyage = voyage_of(table)
-    who = {LEADER: voyage.leader, OWNER: voyage.owner}.get(trial.who, NOBODY)
     if trial.kind == "argo":
         return chance(0, trial.difficulty)
-    if trial.kind != "argonaut" or who == NOBODY:
+    who = {LEADER: voyage.leader, OWNER: voyage.owner}.get(trial.who, NOBODY)
+    able = alive(table) if trial.who == CHOSEN else [who] if who != NOBODY else []
+    if trial.kind != "argonaut" or not able:
         return None
-    return chance(skill_of(table, who, Skill[trial.skill.upper()]), trial.difficulty)
+    skill = Skill[trial.skill.upper()]
+    return chance(max(skill_of(table, number, skill) for number in able), trial.difficulty)
