@@ -7,7 +7,7 @@ from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.table import Table
 from pentathlon.games.aeon.voyage.argonauts import skill_of
-from pentathlon.games.aeon.voyage.diplomacy import is_at_least
+from pentathlon.games.aeon.voyage.diplomacy import NAMES, is_at_least
 from pentathlon.games.aeon.voyage.logbook import amount_of, here, side, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY, PARTY
 
@@ -110,8 +110,33 @@ TESTS: Final[dict[str, Callable[[Table, Condition], bool]]] = {
 }
 
 
+WORDS: Final = {
+    "tech": "a technology that you do not have",
+    "matrix": "to have chosen otherwise before",
+    "read": "to have been somewhere that you have not been",
+    **dict.fromkeys(("clue", "ally", "code", "gear"), "something that you do not have"),
+    "story": "the story to have come to {what}",
+    "day": "to come on another day",
+    "diplomacy": "a better standing with {faction}",
+    "faction": "to be in the waters of {faction}",
+    "skill": "{what} {least}",
+    "trait": "a memory of that kind",
+    "boon": "somebody in front who can do that",
+    "affliction": "somebody in front who has been through more",
+    "anyone-affliction": "somebody aboard who has been through more",
+    "titan": "such a titan aboard",
+}
+"""What an unmet condition asks for, as the end of a sentence: no more than whoever reads may know."""
+
+
 def worded(condition: Condition) -> str:
     """A condition as the end of a sentence: "you need ..."."""
-    words = f"{condition.test} {condition.what.replace(',', ' ').replace('-', ' ')}".strip()
-    least = f" {condition.least}" if condition.least else ""
-    return f"{'no ' if condition.is_not else ''}{words}{least}"
+    if condition.is_not:
+        return "to have chosen otherwise before"
+    what = condition.what.replace("-", " ")
+    slug = condition.what.split(",")[0]
+    faction = NAMES.get(slug, "the local faction")
+    words = WORDS.get(condition.test, "{least} {test}")
+    return words.format(
+        what=what, least=condition.least, test=condition.test.replace("-", " "), faction=faction
+    )

@@ -29,15 +29,16 @@ def turn_dial(table: Table, number: int, dial: str, amount: int) -> None:
         return
     value = getattr(hero(table, number), dial) + amount
     shown = min(DIAL, max(0, value))
-    alter_hero(table, number, **{dial: shown})
-    tell(
-        table,
-        "dial",
-        player_of(table, number),
-        hero(table, number).name,
-        dial.upper(),
-        min(DIAL, max(0, value)),
-    )
+    if shown != getattr(hero(table, number), dial):
+        alter_hero(table, number, **{dial: shown})
+        tell(
+            table,
+            "dial",
+            player_of(table, number),
+            hero(table, number).name,
+            dial.upper(),
+            min(DIAL, max(0, value)),
+        )
     if value > DIAL:
         kill(table, number)
 

@@ -7,8 +7,11 @@ const WORKS = /^(craft|research|breed|employ|exchange)\(/;
 /** A city that takes a token is picked on the chart. */
 const QUARTER = /^quarter\(/;
 
+/** The helm, handed to somebody else. */
+export const HAND_OVER = /^handover\(/;
+
 /** What is picked on the chart, on the open page or in the works, and not in the bar. */
 export function offersOf(table: VoyageView, question: Question): string[] {
   const here = new Set([...table.arrows.map(({ key }) => key), ...(table.page?.options ?? []).map(({ key }) => key)]);
-  return question.options.map(({ key }) => key).filter((key) => here.has(key) || QUARTER.test(key) || (question.id === ADVANCE && WORKS.test(key)));
+  return question.options.map(({ key }) => key).filter((key) => here.has(key) || QUARTER.test(key) || HAND_OVER.test(key) || (question.id === ADVANCE && WORKS.test(key)));
 }
