@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn, until
+from tests.browser.browsing import OPEN, Browsing, answer, my_turn, until
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -248,7 +248,7 @@ def test_gear_and_conditions_explain_themselves(browsing: Browsing):
     page.keyboard.press("Escape")
     page.locator(".note").wait_for(state="detached")
     page.locator(".figurine.may").first.click()
-    assert is_asked(page, "Act")
+    page.locator(".ask", has_text="what the titan does").wait_for()
 
 
 def test_the_front_of_the_primordial_is_shaded_on_demand(browsing: Browsing):

@@ -62,7 +62,8 @@ def test_whatever_has_a_silhouette_has_a_slug_of_its_own(game: str):
 
 @pytest.mark.parametrize("game", CATALOGUES)
 def test_silhouettes_are_declared_where_the_build_of_the_pages_finds_them(game: str):
-    sources = "".join(path.read_text(encoding="utf-8") for path in (GAMES / game).rglob("*.py"))
+    files = [path for kind in ("*.py", "*.toml") for path in (GAMES / game).rglob(kind)]
+    sources = "".join(path.read_text(encoding="utf-8") for path in files)
     assert set(DECLARED.findall(sources)) >= set(pentathlon.GAMES[game].figures().values())
 
 
