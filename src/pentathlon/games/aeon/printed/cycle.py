@@ -16,15 +16,6 @@ SECTORS: Final = ("alpha", "beta")
 FOLDER: Final = Path(__file__).parent.parent / "content" / "cycle1"
 
 
-class Heading(Enum):
-    """The four ways off a tile."""
-
-    N = "north"
-    E = "east"
-    S = "south"
-    W = "west"
-
-
 class Symbol(Enum):
     """What a map tile shows (AT-EXPL, AT-EXPD, AT-MAPSY)."""
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY, TECHNOLOGIES
-from pentathlon.games.aeon.printed.sheets import ARGO_BRED, DREAMWALKER, SHEETS
+from pentathlon.games.aeon.printed.sheets import DREAMWALKER, SHEETS
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 from pentathlon.kernel.wording import capitalised
@@ -118,8 +118,3 @@ def remove_titans(table: Table, places: list[int]) -> None:
     for place in places:
         tell(table, "titan lost", None, titans[place].name or SHEETS[titans[place].sheet].name)
     alter(table, titans=tuple(titan for place, titan in enumerate(titans) if place not in places))
-
-
-def is_argo_bred(sheet: int) -> bool:
-    """Whether a titan was made by a technology (AT-BREED-02)."""
-    return SHEETS[sheet].origin == ARGO_BRED

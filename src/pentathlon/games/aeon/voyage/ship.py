@@ -10,8 +10,6 @@ from .logbook import alter, amount_of, voyage_of
 from .losing import check
 from .state import CORES, RESOURCES, Voyage
 
-STATS = ("crew", "hull", "fate", "knowledge", "ambrosia", "tears")
-
 
 def change(table: Table, what: str, amount: int) -> None:
     """Gain or lose so much of something, never below 0; what the Argo cannot live without is watched."""
