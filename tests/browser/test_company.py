@@ -52,7 +52,7 @@ def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
 def test_a_running_seat_is_handed_to_a_bot_to_a_friend_and_back(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
     menu(host, "Give it to Ares: seat 2")
-    guest.get_by_text("You have no seat at this table").wait_for()
+    guest.get_by_text("you have no seat at it").wait_for()
     host.get_by_role("toolbar").get_by_text("Ares").wait_for()
     menu(host, "Give it to a friend: seat 2")
     friend = browsing.person()

@@ -196,7 +196,7 @@ def test_a_hint_tells_the_chance_of_each_option(tmp_path: Path):
     asyncio.run(play())
 
 
-def test_where_hints_are_off_the_oracle_is_silent_also_about_copies_and_rematches(tmp_path: Path):
+def test_where_hints_are_off_the_oracle_is_silent_also_at_rematches(tmp_path: Path):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:
             ann = server.person()
@@ -206,15 +206,12 @@ def test_where_hints_are_off_the_oracle_is_silent_also_about_copies_and_rematche
                 assert not a.state["hints"]
                 status, problem = await ann.request("GET", f"/api/tables/{table['id']}/hint")
                 assert (status, problem["message"]) == (409, "At this table the oracle may not be asked.")
-                body = {"at": 0, "hidden": "dealt anew"}
-                copied = await ann.post(f"/api/tables/{table['id']}/continue", body)
                 await a.says("resign")
                 await a.says("propose", what="rematch")
                 again = (await a.until(lambda state: state["next"]))["next"]
-            for other in (copied["id"], again):
-                assert (await ann.request("GET", f"/api/tables/{other}/hint"))[0] == 409
-                async with ann.sits(other) as a:
-                    assert not a.state["hints"]
+            assert (await ann.request("GET", f"/api/tables/{again}/hint"))[0] == 409
+            async with ann.sits(again) as a:
+                assert not a.state["hints"]
 
     asyncio.run(play())
 

@@ -11,7 +11,9 @@ from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.identity import SecurityHeaders
 from .http.routes import route
+from .http.seats import SEATS
 from .http.static import Pages
+from .http.watch import WATCH
 from .logs import log
 from .metrics import METRICS
 from .services import Services
@@ -41,7 +43,7 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *ARCHIVE)]
+    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *SEATS, *ARCHIVE, *WATCH)]
     routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         routes.append(Mount("/", Pages(settings.pages)))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from math import inf
 from typing import Any
 
 from .settings import Settings
@@ -24,6 +25,8 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.tried, self.trouble = -inf, ""
+        """When it was last tried to store something just to see, and what was wrong."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self, heard: Heard = unheard) -> None:

@@ -153,7 +153,7 @@ export class Wire {
     this.#drop();
     if (code === NOT_ALLOWED) {
       this.#closed = true;
-      this.listener.changed("refused", this.#refusal || "You have no seat at this table; ask for a link.");
+      this.listener.changed("refused", this.#refusal || "There is no such table, or you have no seat at it; ask for a link.");
       return;
     }
     this.listener.changed("lost", "");

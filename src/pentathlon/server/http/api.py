@@ -1,38 +1,29 @@
-"""The HTTP API: games, tables, seats, records."""
+"""The HTTP API: games and tables, and what bots think of them."""
 
-import secrets
-from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from starlette.responses import Response
-
 import pentathlon
-from pentathlon.bots import BOTS, check_bot, make_bot
+from pentathlon.bots import BOTS, check_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import UnknownChoice
-from pentathlon.server.metrics import METRICS
-from pentathlon.server.socket.messages import PROTOCOL
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
-from pentathlon.server.table.names import distinct, with_distinct_names
 from pentathlon.server.table.position import position_of
 from pentathlon.server.table.room import Room
+from pentathlon.server.table.rooms import NoSuchTable
+from pentathlon.server.table.seating import seat_rows
 from pentathlon.server.thinking.inquiries import inquiry_for
 from pentathlon.server.thinking.pool import Dead, Late
 
 from .forms import (
     ChoiceFacts,
-    Claim,
     ClauseFacts,
     GameFacts,
-    Health,
     Hinted,
     LessonFacts,
     Library,
-    Seated,
     SeatFacts,
-    SeatWish,
     TableFacts,
     TableWish,
 )
@@ -77,22 +68,13 @@ async def figures(visit: Visit) -> dict[str, str]:
     return GAMES[visit.request.path_params["game"]].figures()
 
 
-async def health(visit: Visit) -> Health:
-    """Whether the server is well, down to its database."""
-    await visit.services.register.count_running()
-    return Health("ok", pentathlon.__version__, PROTOCOL)
-
-
-async def metrics(visit: Visit) -> Response:
-    """What Prometheus wants to know."""
-    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
-
-
 async def document(visit: Visit) -> dict[str, Any]:
     """This document."""
     from .archive import ARCHIVE
+    from .seats import SEATS
+    from .watch import WATCH
 
-    return openapi([*OPERATIONS, *ARCHIVE], pentathlon.__version__)
+    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *WATCH], pentathlon.__version__)
 
 
 # tables
@@ -124,26 +106,6 @@ def check_pace(visit: Visit) -> None:
     if len(recent) >= visit.services.settings.limits.tables_a_minute:
         raise TooMuch("You have made many tables; wait a minute.")
     made[who] = [*recent, now]
-
-
-def seat_rows(wishes: Sequence[SeatWish], person: str, ready: bool) -> list[SeatRow]:
-    """The seats of a table as they are wished for."""
-    return with_distinct_names([seat_row(number, wish, person, ready) for number, wish in enumerate(wishes)])
-
-
-def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
-    """A seat as it is wished for."""
-    name = wish.name.strip()
-    if wish.kind == "bot":
-        make_bot(wish.bot or "greedy")
-        spec = wish.bot or "greedy"
-        return SeatRow(number, "bot", name or f"Bot ({spec})", bot=spec, ready=True)
-    if wish.bot is not None:
-        raise UnknownChoice("Only a seat of kind 'bot' has a bot.")
-    fallback = f"Player {number + 1}"
-    if wish.kind == "me":
-        return SeatRow(number, "person", name or fallback, person=person, ready=ready)
-    return SeatRow(number, wish.kind, name or fallback, token=secrets.token_urlsafe(18))
 
 
 def facts(room: Room, person: str) -> TableFacts:
@@ -186,15 +148,16 @@ async def open_tables(visit: Visit) -> list[TableFacts]:
 
 async def room_of(visit: Visit) -> Room:
     """The room of the table in the path, for whoever has to do with it."""
-    room = await visit.rooms.of(visit.request.path_params["table"])
-    row = room.row
-    watched = visit.request.query_params.get("watch")
-    if visit.person != row.creator and watched != row.watch and not _sits(row, visit.person):
-        raise NoSuchThing("There is no such table, or not for you.")
-    return room
+    with suppress(NoSuchTable):
+        room = await visit.rooms.of(visit.request.path_params["table"])
+        watched = visit.request.query_params.get("watch")
+        if visit.person == room.row.creator or watched == room.row.watch or sits(room.row, visit.person):
+            return room
+    raise NoSuchThing("There is no such table, or not for you.")
 
 
-def _sits(row: TableRow, person: str) -> bool:
+def sits(row: TableRow, person: str) -> bool:
+    """Whether that person has a seat there."""
     return any(seat.person == person for seat in row.seats)
 
 
@@ -203,57 +166,7 @@ async def one_table(visit: Visit) -> TableFacts:
     return facts(await room_of(visit), visit.person)
 
 
-# seats
-
-
-async def kept_seat(visit: Visit) -> Seated:
-    """Tell where a link leads, before anybody sits down."""
-    token = visit.request.path_params["token"]
-    found = await visit.services.register.with_token(token)
-    if found is not None:
-        table, seat = found
-        return Seated(table.id, seat)
-    watched = await visit.services.register.watched_by(token)
-    if watched is None:
-        raise NoSuchThing("No seat is kept under this link: it was used already, or never was one.")
-    return Seated(watched.id, None)
-
-
-async def claim(visit: Visit) -> Seated:
-    """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
-    kept, token = await kept_seat(visit), visit.request.path_params["token"]
-    if kept.seat is None:
-        return kept
-    seat, room = kept.seat, await visit.rooms.of(kept.table)
-    if _sits(room.row, visit.person):
-        raise NotNow("You sit at this table already; the link is for somebody else.")
-    name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
-    row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
-    if not await room.seat(row, token):
-        raise NoSuchThing("This link was used already.")
-    return kept
-
-
-async def give_seat(visit: Visit) -> TableFacts:
-    """Give a seat to a bot, to me, or to whoever gets the new link; only the creator can."""
-    room = await room_of(visit)
-    if room.row.creator != visit.person:
-        raise NotNow("Only who made the table can give seats away.")
-    number = int(visit.request.path_params["seat"])
-    if number not in range(len(room.row.seats)) or room.progress.is_over:
-        raise NotNow("There is no such seat to give.")
-    wish: SeatWish = visit.body
-    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
-    if wish.kind == "me" and mine != number:
-        raise NotNow("You sit at this table already.")
-    row = seat_row(number, wish, visit.person, True)
-    row.name = distinct(row.name, _names_beside(room, number))
-    await room.seat(row)
-    return facts(room, visit.person)
-
-
-def _names_beside(room: Room, seat: int) -> list[str]:
-    return [other.name for other in room.row.seats if other.seat != seat]
+# thinking
 
 
 async def hint(visit: Visit) -> list[Hinted]:
@@ -279,12 +192,7 @@ OPERATIONS = [
     Operation("GET", "/api/tables", my_tables, list[TableFacts]),
     Operation("GET", "/api/tables/open", open_tables, list[TableFacts]),
     Operation("POST", "/api/tables", make_table, TableFacts, TableWish),
-    Operation("GET", "/api/tables/{table}", one_table, TableFacts),
-    Operation("PUT", "/api/tables/{table}/seats/{seat:int}", give_seat, TableFacts, SeatWish),
+    Operation("GET", "/api/tables/{table}", one_table, TableFacts, queries=("watch",)),
     Operation("GET", "/api/tables/{table}/hint", hint, list[Hinted]),
-    Operation("GET", "/api/claims/{token}", kept_seat, Seated),
-    Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
-    Operation("GET", "/health", health, Health),
-    Operation("GET", "/metrics", metrics),
     Operation("GET", "/api/openapi.json", document),
 ]

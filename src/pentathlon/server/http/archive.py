@@ -25,10 +25,11 @@ from pentathlon.kernel.record import (
 from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
+from pentathlon.server.table.seating import seat_row, seat_rows
 
-from .api import check_pace, facts, room_of, seat_row, seat_rows
+from .api import check_pace, facts, room_of
 from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
-from .routes import NotNow, Operation, Visit
+from .routes import NotNow, Operation, Visit, number_from
 
 
 async def _begun(room: Room) -> Match:
@@ -48,6 +49,7 @@ async def record(visit: Visit) -> Response:
         found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
     else:
         seat = _reader(visit, room)
+        _check_hints(room)
         if seat is None:
             raise NotNow("The record holds the seed; it can be had when the game is over.")
         found = imagined(match.at(_last(room, match)), seat)
@@ -59,7 +61,7 @@ async def record(visit: Visit) -> Response:
 async def flashback(visit: Visit) -> Flashback:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
-    match, at = await _begun(room), int(visit.request.path_params["at"])
+    match, at = await _begun(room), visit.number("at")
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
@@ -102,7 +104,8 @@ def _reader(visit: Visit, room: Room) -> Seat | None:
     wish = visit.request.query_params.get("seat")
     if wish is None:
         return None if mine is None else Seat(mine)
-    seat = Seat(int(wish)) if wish.isdigit() and int(wish) < len(room.row.seats) else None
+    number = number_from("seat", wish)
+    seat = Seat(number) if number < len(room.row.seats) else None
     if seat != mine and not room.progress.is_over:
         raise NotNow("While the game goes on you see only what your seat sees.")
     return seat
@@ -166,6 +169,7 @@ async def go_on(visit: Visit) -> TableFacts:
         raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
     past = branch(match, wish.at)
     kept = wish.hidden == "kept"
+    _check_hints(room)
     if kept and not room.progress.is_over:
         raise NotNow("While the game goes on, hidden cards can only be dealt anew.")
     reader = _reader(visit, room)
@@ -176,9 +180,13 @@ async def go_on(visit: Visit) -> TableFacts:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
     seats = seat_rows(wishes, visit.person, True)
-    # No way round: where the oracle may not be asked, it may not be asked of a copy either.
-    hints = room.row.hints or room.progress.is_over
-    return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)
+    return facts(await _open(visit, given, kept, seats), visit.person)
+
+
+def _check_hints(room: Room) -> None:
+    """Refuse a copy of a running game where the oracle may not be asked: it could be asked about that."""
+    if not room.row.hints and not room.progress.is_over:
+        raise NotNow("At this table the oracle may not be asked, so a copy can be had when the game is over.")
 
 
 def imagined(past: Match, seat: Seat) -> Record:
@@ -203,10 +211,8 @@ def imagined(past: Match, seat: Seat) -> Record:
     )
 
 
-async def _open(
-    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
-) -> Room:
-    deal, terms = deal_from(given, whole=whole), Terms(visit.services.settings.away, hints)
+async def _open(visit: Visit, given: Record, whole: bool, seats: list[SeatRow]) -> Room:
+    deal, terms = deal_from(given, whole=whole), Terms(visit.services.settings.away)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room
@@ -231,11 +237,11 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 
 
 ARCHIVE: list[Operation] = [
-    Operation("GET", "/api/tables/{table}/record", record, dict[str, Any]),
-    Operation("GET", "/api/tables/{table}/at/{at:int}", flashback, Flashback),
+    Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
+    Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
-    Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis, queries=("watch",)),
     Operation("DELETE", "/api/tables/{table}/analysis", cancel_analysis, Analysis),
     Operation("POST", "/api/records", bring, TableFacts, raw=True),
 ]

@@ -59,7 +59,11 @@ def is_foreign(headers: Headers, allowed: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return False
-    return urlsplit(origin).netloc != headers.get("host", "")
+    try:
+        return not origin or urlsplit(origin).netloc != headers.get("host", "")
+    except ValueError:
+        # What is no address is nobody's page.
+        return True
 
 
 class SecurityHeaders:

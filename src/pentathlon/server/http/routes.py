@@ -1,5 +1,6 @@
 """The operations of the HTTP API: the routes and the OpenAPI document are made from the same list."""
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
@@ -8,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pentathlon.kernel.errors import PentathlonError
+from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.server.logs import log_failure
 from pentathlon.server.services import Services
 from pentathlon.server.table.rooms import Rooms
@@ -16,6 +17,12 @@ from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
 from .forms import Problem
 from .identity import is_foreign, new_person, person_of, remember
+
+JSON = "application/json"
+DIGITS = 9
+NUMBER = re.compile(f"[0-9]{{1,{DIGITS}}}")
+NUMBERS = ("at", "seat")
+"""The parts of addresses that are numbers."""
 
 
 class Visit(NamedTuple):
@@ -39,6 +46,10 @@ class Visit(NamedTuple):
         oracle: Oracle = self.request.app.state.oracle
         return oracle
 
+    def number(self, name: str) -> int:
+        """A number in the path."""
+        return number_from(name, self.request.path_params[name])
+
 
 class Operation(NamedTuple):
     """One method on one path."""
@@ -50,6 +61,17 @@ class Operation(NamedTuple):
     takes: Any = None
     raw: bool = False
     """Whether the body is taken as bytes, up to the size of a record."""
+    queries: tuple[str, ...] = ()
+    """What may be asked for behind the path."""
+    kind: str = JSON
+    """The media type of what it gives."""
+
+
+def number_from(name: str, word: str) -> int:
+    """A number as plain digits; what has other signs, or very many, is none."""
+    if NUMBER.fullmatch(word) is None:
+        raise UnknownChoice(f"The {name} in an address is a number of at most {DIGITS} digits.")
+    return int(word)
 
 
 class NoSuchThing(PentathlonError):
@@ -64,13 +86,17 @@ class TooMuch(PentathlonError):
     """A request beyond the limits."""
 
 
-STATUS = {NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
+class Unwell(PentathlonError):
+    """The server itself cannot do what it is for."""
+
+
+STATUS = {Unwell: 503, NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
 
 
 def answered(data: Any, status: int = 200) -> Response:
     """Data as a JSON response."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
-    return Response(body, status, media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(body, status, media_type=JSON, headers={"cache-control": "no-store"})
 
 
 def route(operation: Operation) -> Route:
@@ -94,7 +120,7 @@ async def _served(operation: Operation, visit: Visit) -> Response:
     try:
         result = await operation.answer(visit._replace(body=await _body(operation, visit)))
         return result if isinstance(result, Response) else answered(result)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         return answered(Problem(f"That request cannot be read: {error}."), 400)
     except PentathlonError as error:
         return answered(Problem(str(error)), STATUS.get(type(error), 400))
@@ -134,21 +160,31 @@ def openapi(operations: list[Operation], version: str) -> dict[str, Any]:
 
 
 def _described(operation: Operation, schema: dict[str, Any]) -> dict[str, Any]:
-    def content(kind: Any) -> dict[str, Any]:
-        return {"application/json": {"schema": schema[str(kind)] if kind is not None else {}}}
+    def content(kind: Any, media: str = JSON) -> dict[str, Any]:
+        return {media: {"schema": schema[str(kind)] if kind is not None else {}}}
 
     names = [part[1:-1].partition(":")[0] for part in operation.path.split("/") if part.startswith("{")]
     found: dict[str, Any] = {
         "operationId": operation.answer.__name__,
         "summary": (operation.answer.__doc__ or "").strip().splitlines()[0],
         "parameters": [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+            *({"name": name, "in": "path", "required": True, "schema": _word(name)} for name in names),
+            *({"name": name, "in": "query", "schema": _word(name)} for name in operation.queries),
         ],
         "responses": {
-            "200": {"description": "Done.", "content": content(operation.gives)},
+            "200": {"description": "Done.", "content": content(operation.gives, operation.kind)},
             "default": {"description": "Not done.", "content": content(Problem)},
         },
     }
     if operation.takes is not None or operation.raw:
         found["requestBody"] = {"required": True, "content": content(operation.takes)}
     return found
+
+
+def _word(name: str) -> dict[str, Any]:
+    """What a part of an address may be."""
+    return (
+        {"type": "integer", "minimum": 0, "maximum": 10**DIGITS - 1}
+        if name in NUMBERS
+        else {"type": "string"}
+    )

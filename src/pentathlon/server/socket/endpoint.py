@@ -12,21 +12,32 @@ from pentathlon.kernel import Seat
 from pentathlon.server.http.identity import is_foreign, person_of
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.metrics import METRICS
-from pentathlon.server.refusal import Refuse
 from pentathlon.server.table.room import Room
-from pentathlon.server.table.rooms import Rooms
+from pentathlon.server.table.rooms import NoSuchTable, Rooms
 
 from .client import Client
 from .connection import EXTENSION, Connection
-from .messages import PROTOCOL, ClientMessage, Hello, Reason, Refused
+from .messages import PROTOCOL, ClientMessage, Hello, Nonce, Reason, Refused
 from .quotas import Admission
 from .replies import Replies
 
 DECODER = msgspec.json.Decoder(ClientMessage)
+
+
+class Named(msgspec.Struct):
+    """What carries a nonce, be it a message of the protocol or not."""
+
+    nonce: Nonce
+
+
+NONCES = msgspec.json.Decoder(Named)
+UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 PATIENCE = 10
 """Seconds in which a client has to say hello."""
 MOST_WAITING = 64
 """Messages of a client that wait to be answered before it is not listened to for a while."""
+NO_SEAT = "There is no such table, or you have no seat at it; ask for a link."
+"""Whether there is one is nobody's business who has nothing to do with it."""
 NOT_ALLOWED, TOO_MANY, GOING_AWAY, TOO_FAST = 4403, 1013, 1001, 1008
 
 
@@ -129,14 +140,14 @@ class Endpoint:
         if replies is None:
             await self._welcome(data)
         elif not self._client.bucket.take():
-            await replies.refuse(None, "too fast", "That is too fast; wait a moment.")
+            await replies.refuse(_nonce(data), "too fast", "That is too fast; wait a moment.")
             if self._client.bucket.is_abused:
                 raise TurnedAway(TOO_FAST, "too many messages")
         elif len(data) > self._limits.message:
             most = self._limits.message
-            await replies.refuse(None, "oversized", f"A message has at most {most} bytes.")
+            await replies.refuse(_nonce(data), "oversized", f"A message has at most {most} bytes.")
         elif (message := _decoded(data)) is None:
-            await replies.refuse(None, "malformed", "That is no message of this protocol.")
+            await replies.refuse(_nonce(data), "malformed", "That is no message of this protocol.")
         else:
             await replies.hear(message)
 
@@ -149,8 +160,8 @@ class Endpoint:
             self._turn_away("version", f"This server speaks version {PROTOCOL} of the protocol.")
         try:
             room = await self._rooms.of(self._websocket.path_params["table"])
-        except Refuse as refusal:
-            self._turn_away(refusal.reason, refusal.message)
+        except NoSuchTable:
+            self._turn_away("spectator", NO_SEAT)
         self._sit(room, hello)
         self._room, self._replies = room, Replies(self._rooms, room, self._client)
         await room.join(self._client, hello.since, hello.patches)
@@ -166,7 +177,7 @@ class Endpoint:
         if mine:
             client.seat = Seat(mine[0])
         elif not client.creator:
-            self._turn_away("spectator", "You have no seat at this table; ask for a link.")
+            self._turn_away("spectator", NO_SEAT)
 
     def _turn_away(self, reason: Reason, message: str) -> NoReturn:
         """Refuse somebody who is not at the table, and end the connection."""
@@ -179,5 +190,13 @@ def _decoded(data: bytes) -> ClientMessage | None:
     try:
         message: ClientMessage = DECODER.decode(data)
         return message
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+    except UNREADABLE:
+        return None
+
+
+def _nonce(data: bytes) -> str | None:
+    """What the client calls a message that cannot be heard, as far as that can be read."""
+    try:
+        return NONCES.decode(data).nonce
+    except UNREADABLE:
         return None

@@ -86,16 +86,22 @@ class Replies:
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
-        if isinstance(message, Choose):
-            await room.answer(client, client.seat, message)
-        elif isinstance(message, WhyNot):
+        if isinstance(message, WhyNot):
             await room.sure()
             client.tell(self._because(message, client.seat))
             return
+        await self._check_nonce(client.seat, message.nonce)
+        if isinstance(message, Choose):
+            await room.answer(client, client.seat, message)
         else:
             await room.sure()
             await self._do(message, client.seat)
         client.tell(Accepted(message.nonce))
+
+    async def _check_nonce(self, seat: Seat, nonce: str) -> None:
+        """Refuse what was done already, whatever the table is doing now."""
+        if (seat, nonce) in self._room.progress.nonces and (seat, nonce) in (await self._room.sure()).nonces:
+            raise Refuse("repeated", "That was done already; once is enough.")
 
     async def _do(self, message: Ready | Propose | Vote | Resign, seat: Seat) -> None:
         room = self._room

@@ -56,6 +56,9 @@ SECRETS = sql.Table(
     sql.Column("value", sql.String(128), nullable=False),
 )
 
+NEW_SECRET = sql.text("INSERT INTO secrets (name, value) VALUES ('cookies', :value) ON CONFLICT DO NOTHING")
+"""Whichever node comes first makes it, for all."""
+
 
 class SeatRow(msgspec.Struct):
     """Who sits on a seat: a person, a bot, whoever has the link, or anybody."""
@@ -138,13 +141,9 @@ class Register:
     async def secret(self) -> str:
         """The key that signs cookies: made once, kept in the database."""
         async with self._engine.begin() as connection:
-            fresh = {"name": "cookies", "value": secrets.token_hex(32)}
+            await connection.execute(NEW_SECRET, {"value": secrets.token_hex(32)})
             known = sql.select(SECRETS.c.value).where(SECRETS.c.name == "cookies")
-            value = (await connection.execute(known)).scalar()
-            if value is None:
-                await connection.execute(sql.insert(SECRETS).values(fresh))
-                value = fresh["value"]
-        return str(value)
+            return str((await connection.execute(known)).scalar_one())
 
     async def add(self, table: TableRow, after: str | None = None) -> bool:
         """Register a new table with its seats; False if another follows that one already."""

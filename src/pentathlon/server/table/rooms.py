@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 import msgspec
 
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
 from pentathlon.server.storage.register import SeatRow, TableRow, new_deal, new_table
 
 from .room import Room
+
+
+class NoSuchTable(PentathlonError):
+    """A name that no table has."""
 
 
 class Rooms:
@@ -79,7 +84,7 @@ class Rooms:
     async def _load(self, table: str) -> Room:
         row = await self.services.register.find(table)
         if row is None:
-            raise Refuse("phase", "There is no such table.")
+            raise NoSuchTable("There is no such table.")
         room = Room(row, self.services)
         await room.sure()
         self._rooms[table] = room

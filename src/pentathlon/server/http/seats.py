@@ -1,0 +1,67 @@
+"""Seats over HTTP: where a link leads, who sits down, and who gives a seat away."""
+
+from pentathlon.server.storage.register import SeatRow
+from pentathlon.server.table.names import distinct
+from pentathlon.server.table.room import Room
+from pentathlon.server.table.seating import seat_row
+
+from .api import facts, room_of, sits
+from .forms import Claim, Seated, SeatWish, TableFacts
+from .routes import NoSuchThing, NotNow, Operation, Visit
+
+
+async def kept_seat(visit: Visit) -> Seated:
+    """Tell where a link leads, before anybody sits down."""
+    token = visit.request.path_params["token"]
+    found = await visit.services.register.with_token(token)
+    if found is not None:
+        table, seat = found
+        return Seated(table.id, seat)
+    watched = await visit.services.register.watched_by(token)
+    if watched is None:
+        raise NoSuchThing("No seat is kept under this link: it was used already, or never was one.")
+    return Seated(watched.id, None)
+
+
+async def claim(visit: Visit) -> Seated:
+    """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
+    kept, token = await kept_seat(visit), visit.request.path_params["token"]
+    if kept.seat is None:
+        return kept
+    seat, room = kept.seat, await visit.rooms.of(kept.table)
+    if sits(room.row, visit.person):
+        raise NotNow("You sit at this table already; the link is for somebody else.")
+    name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
+    row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
+    if not await room.seat(row, token):
+        raise NoSuchThing("This link was used already.")
+    return kept
+
+
+async def give_seat(visit: Visit) -> TableFacts:
+    """Give a seat to a bot, to me, or to whoever gets the new link; only the creator can."""
+    room = await room_of(visit)
+    if room.row.creator != visit.person:
+        raise NotNow("Only who made the table can give seats away.")
+    number = visit.number("seat")
+    if number not in range(len(room.row.seats)) or room.progress.is_over:
+        raise NotNow("There is no such seat to give.")
+    wish: SeatWish = visit.body
+    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
+    if wish.kind == "me" and mine != number:
+        raise NotNow("You sit at this table already.")
+    row = seat_row(number, wish, visit.person, True)
+    row.name = distinct(row.name, _names_beside(room, number))
+    await room.seat(row)
+    return facts(room, visit.person)
+
+
+def _names_beside(room: Room, seat: int) -> list[str]:
+    return [other.name for other in room.row.seats if other.seat != seat]
+
+
+SEATS = [
+    Operation("PUT", "/api/tables/{table}/seats/{seat}", give_seat, TableFacts, SeatWish),
+    Operation("GET", "/api/claims/{token}", kept_seat, Seated),
+    Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
+]

@@ -1,0 +1,49 @@
+"""For whoever watches over the server: whether it is well, and what it counts."""
+
+from time import monotonic
+
+from starlette.responses import Response
+
+import pentathlon
+from pentathlon.server.metrics import METRICS
+from pentathlon.server.services import Services
+from pentathlon.server.socket.messages import PROTOCOL
+
+from .forms import Health
+from .routes import Operation, Unwell, Visit
+
+BETWEEN = 1.0
+"""Seconds between two tries to store something: whoever asks in between is told what came of the last one."""
+NOTHING = b""
+
+
+async def health(visit: Visit) -> Health:
+    """Whether the server is well: its database can be read and written."""
+    services = visit.services
+    if monotonic() >= services.tried + BETWEEN:
+        services.tried, services.trouble = monotonic(), await _trouble(services)
+    if services.trouble:
+        raise Unwell(f"Nothing can be stored now: {services.trouble}.")
+    return Health("ok", pentathlon.__version__, PROTOCOL)
+
+
+async def _trouble(services: Services) -> str:
+    """What is wrong with storing something, if anything is."""
+    try:
+        await services.register.count_running()
+        # The checkpoint of a table that does not exist: a true write, and no table's truth.
+        await services.journal.keep("", NOTHING)
+    except Exception as error:
+        return str(error) or type(error).__name__
+    return ""
+
+
+async def metrics(visit: Visit) -> Response:
+    """What Prometheus wants to know."""
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+WATCH = [
+    Operation("GET", "/health", health, Health),
+    Operation("GET", "/metrics", metrics, kind="text/plain"),
+]
