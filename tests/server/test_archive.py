@@ -81,7 +81,7 @@ def test_a_record_that_does_not_replay_is_refused_by_what_is_wrong_with_it(
             assert (await ann.post("/api/records", record))["phase"] == "over"
             forge(record)
             status, problem = await ann.request("POST", "/api/records", record)
-            assert status == 400
+            assert status == 409
             assert wrong in problem["message"]
             assert "version" not in problem["message"]
             assert problem["message"].endswith((".", ")"))
@@ -95,7 +95,7 @@ def test_a_record_of_rules_that_led_elsewhere_is_refused_by_its_version(tmp_path
         async with a_server(settings_for(tmp_path)) as server:
             ann = server.person()
             status, problem = await ann.request("POST", "/api/records", OLD_CHRONOS.read_bytes())
-            assert status == 400
+            assert status == 409
             title, version = GAMES["chronos"].title, GAMES["chronos"].version
             assert problem["message"] == (
                 f"This game was played by version 1 of the rules of {title}, and by version {version}, "

@@ -153,7 +153,7 @@ def test_there_are_only_so_many_tables_that_are_not_over(tmp_path: Path):
             first = await ann.table("me", "greedy")
             await ann.table("me", "link")
             status, problem = await ann.request("POST", "/api/tables", {"game": "olympus", "seats": seats})
-            assert status == 400
+            assert status == 409
             assert "as many tables as it can hold" in problem["message"]
             async with ann.sits(first["id"]) as a:
                 await a.says("resign")

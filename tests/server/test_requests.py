@@ -38,8 +38,8 @@ ODD = [
         b'{"game": "kronos", "seats": [], "options": {"roles": %s}}' % LONG.encode(),
         400,
     ),
-    ("POST", "/api/records", b'{"seed": %s}' % LONG.encode(), 400),
-    ("GET", "/api/games/nothing/rules", None, 400),
+    ("POST", "/api/records", b'{"seed": %s}' % LONG.encode(), 409),
+    ("GET", "/api/games/nothing/rules", None, 409),
 ]
 
 

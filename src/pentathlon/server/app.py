@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.identity import SecurityHeaders
-from .http.routes import route
+from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
 from .http.watch import WATCH
@@ -43,11 +43,11 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *SEATS, *ARCHIVE, *WATCH)]
-    routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
+    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *WATCH])]
+    served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
-        routes.append(Mount("/", Pages(settings.pages)))
-    app = Starlette(routes=routes, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
+        served.append(Mount("/", Pages(settings.pages)))
+    app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
     app.state.made = {}
     return app

@@ -156,6 +156,8 @@ def _written(info: inspect.Type) -> str:
     """A type as TypeScript writes it."""
     if type(info) in SIMPLE:
         return SIMPLE[type(info)]
+    if isinstance(info, inspect.Metadata):
+        return _written(info.type)
     if isinstance(info, inspect.StructType):
         return str(info.cls.__name__)
     if isinstance(info, inspect.LiteralType):

@@ -6,7 +6,15 @@ import msgspec
 
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, Phase, Promise
 
-Name = Annotated[str, msgspec.Meta(max_length=40, pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$")]
+Name = Annotated[
+    str,
+    msgspec.Meta(
+        max_length=40,
+        pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$",
+        # Text that other programs send has no halves of characters to begin with.
+        extra_json_schema={"pattern": "^[^\\u0000-\\u001f\\u007f]*$"},
+    ),
+]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +56,7 @@ class Claim(Form):
 class Continuation(Form):
     """A new table from a position of another one."""
 
-    at: Annotated[int, msgspec.Meta(ge=0)]
+    at: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
     hidden: Literal["kept", "dealt anew"] = "kept"
     seats: list[SeatWish] = []
 

@@ -1,7 +1,7 @@
 """The operations of the HTTP API: the routes and the OpenAPI document are made from the same list."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pentathlon.kernel.errors import PentathlonError, UnknownChoice
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log_failure
 from pentathlon.server.services import Services
 from pentathlon.server.table.rooms import Rooms
@@ -21,6 +21,7 @@ from .identity import is_foreign, new_person, person_of, remember
 JSON = "application/json"
 DIGITS = 9
 NUMBER = re.compile(f"[0-9]{{1,{DIGITS}}}")
+METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]
 NUMBERS = ("at", "seat")
 """The parts of addresses that are numbers."""
 
@@ -70,8 +71,12 @@ class Operation(NamedTuple):
 def number_from(name: str, word: str) -> int:
     """A number as plain digits; what has other signs, or very many, is none."""
     if NUMBER.fullmatch(word) is None:
-        raise UnknownChoice(f"The {name} in an address is a number of at most {DIGITS} digits.")
+        raise NoNumber(f"The {name} in an address is a number of at most {DIGITS} digits.")
     return int(word)
+
+
+class NoNumber(PentathlonError):
+    """A part of an address that should be a number and is none."""
 
 
 class NoSuchThing(PentathlonError):
@@ -90,7 +95,8 @@ class Unwell(PentathlonError):
     """The server itself cannot do what it is for."""
 
 
-STATUS = {Unwell: 503, NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
+UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+STATUS = {NoNumber: 400, Unwell: 503, NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
 
 
 def answered(data: Any, status: int = 200) -> Response:
@@ -99,10 +105,21 @@ def answered(data: Any, status: int = 200) -> Response:
     return Response(body, status, media_type=JSON, headers={"cache-control": "no-store"})
 
 
-def route(operation: Operation) -> Route:
-    """The operation as Starlette knows it."""
+def routes(operations: Sequence[Operation]) -> list[Route]:
+    """The operations as Starlette knows them: one route a path, which knows all of its methods."""
+    paths: dict[str, dict[str, Operation]] = {}
+    for each in operations:
+        paths.setdefault(each.path, {})[each.method] = each
+    return [_route(path, methods) for path, methods in paths.items()]
 
+
+def _route(path: str, methods: dict[str, Operation]) -> Route:
     async def serve(request: Request) -> Response:
+        operation = methods.get("GET" if request.method == "HEAD" else request.method)
+        if operation is None:
+            allowed = {"allow": ", ".join(sorted([*methods, *(["HEAD"] if "GET" in methods else [])]))}
+            problem = msgspec.json.encode(Problem("That cannot be done here."))
+            return Response(problem, 405, media_type=JSON, headers=allowed)
         services: Services = request.app.state.rooms.services
         if operation.method != "GET" and is_foreign(request.headers, services.settings.origins):
             return answered(Problem("This page may not speak to this server."), 403)
@@ -113,17 +130,18 @@ def route(operation: Operation) -> Route:
             remember(response, person, services.secret, secure=request.url.scheme == "https")
         return response
 
-    return Route(operation.path, serve, methods=[operation.method])
+    # All methods: the pages, which stand behind all paths, would else answer for those that are missing.
+    return Route(path, serve, methods=METHODS)
 
 
 async def _served(operation: Operation, visit: Visit) -> Response:
     try:
         result = await operation.answer(visit._replace(body=await _body(operation, visit)))
         return result if isinstance(result, Response) else answered(result)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         return answered(Problem(f"That request cannot be read: {error}."), 400)
     except PentathlonError as error:
-        return answered(Problem(str(error)), STATUS.get(type(error), 400))
+        return answered(Problem(str(error)), STATUS.get(type(error), 409))
     except Exception:
         log_failure("request failed", path=operation.path)
         return answered(Problem("The server failed at that; it is noted."), 500)
