@@ -131,14 +131,14 @@ def main() -> None:
     from pentathlon.server import serving
     from pentathlon.server.http import api, archive
     from pentathlon.server.settings import Limits, Settings
-    from pentathlon.server.table import progress
+    from pentathlon.server.table import deal
 
     where, port = sys.argv[1:]
     if where == "echo":
         uvicorn.run(echo, port=int(port), ws="websockets-sansio", log_config=None, access_log=False)
         return
     games = {**GAMES, EVENING.name: EVENING}
-    for module in (api, archive, progress):
+    for module in (api, archive, deal):
         module.GAMES = games  # type: ignore[attr-defined]
     limits = Limits(rate=MANY, burst=MANY, tables_a_minute=MANY, connections=MANY, connections_each=MANY)
     serving.serve(Settings(where, port=int(port), limits=limits))

@@ -98,7 +98,7 @@ export interface Standing {
   options: Record<string, unknown>;
   you: number | null;
   creator: boolean;
-  phase: "gathering" | "over" | "paused" | "playing";
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
   chairs: Chair[];
   proposal: Proposal | null;
   promise: Promise;
@@ -138,6 +138,8 @@ export interface Proposal {
 /** The seed of the shuffle: promised before the deal, told when the game is over. */
 export interface Promise {
   commitment: string;
+  /** What of the deal the house has chosen by chance; the rest somebody may have known or chosen before. */
+  house: "everything" | "nothing" | "what is hidden";
   seed: string | null;
   salt: string | null;
 }
@@ -306,19 +308,26 @@ export interface TableFacts {
   id: string;
   game: string;
   title: string;
-  phase: "gathering" | "over" | "paused" | "playing";
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
   made: number;
   seats: SeatFacts[];
   you: number | null;
   your_turn: boolean;
   watch: string | null;
   next: string | null;
+  /** What of the deal the house has chosen by chance: not everything where it goes on from a record. */
+  house: "everything" | "nothing" | "what is hidden";
 }
 
 /** Where somebody sits now, or could; without a seat they look on. */
 export interface Seated {
   table: string;
   seat: number | null;
+}
+
+/** The table that somebody has left or cancelled. */
+export interface Left {
+  table: string;
 }
 
 /** A position of the past, as a seat saw it. */

@@ -13,7 +13,7 @@ from tests.server.play import NONCES, PATIENCE, Person, Server, Sitting, eventua
 
 from pentathlon.games import GAMES
 from pentathlon.server.http import api, archive
-from pentathlon.server.table import progress
+from pentathlon.server.table import deal
 from pentathlon.server.thinking import live_bots
 from pentathlon.server.time import timekeeper
 from pentathlon.server.time.clock import server_time
@@ -32,13 +32,13 @@ GAME = replace(
 def orchard_in_real_time(ripe_for: int = 200, lead: int = 300, **more: Any) -> Iterator[None]:
     """A server that knows the Orchard, whose fruit ripens in milliseconds so that tests are short."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (api, archive, progress):
+        for module in (api, archive, deal):
             patch.setattr(module, "GAMES", {**GAMES, GAME.name: replace(GAME, **more)})
         patch.setattr(orchard, "RIPE_FOR", ripe_for)
         patch.setattr(timekeeper, "LEAD", lead)
-        progress.rules_of.cache_clear()
+        deal.rules_of.cache_clear()
         yield
-    progress.rules_of.cache_clear()
+    deal.rules_of.cache_clear()
 
 
 class TurnedClock:

@@ -6,10 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.play import Person, Server, a_server, settings_for
 
+import pentathlon
 from pentathlon.games import GAMES
+from pentathlon.kernel.record import record_of
 
 Record = dict[str, Any]
 OLD_CHRONOS = Path(__file__).with_name("old_chronos.json")
@@ -125,3 +128,42 @@ def test_other_seats_are_looked_back_at_only_once_the_game_is_over(tmp_path: Pat
             assert (status, problem["message"]) == (409, f"There are positions from 0 to {last}.")
 
     asyncio.run(look())
+
+
+def test_a_table_that_goes_on_from_a_record_says_so_to_everybody_for_good(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            rigged = record_of(pentathlon.new("olympus", 2, seed=7))
+            table = await ann.post("/api/records", msgspec.to_builtins(rigged))
+            assert table["house"] == "nothing"
+            await ann.request("PUT", f"/api/tables/{table['id']}/seats/1", {"kind": "open"})
+            (listed,) = await bob.get("/api/tables/open")
+            assert (listed["id"], listed["house"]) == (table["id"], "nothing")
+            await bob.post(f"/api/claims/{listed['seats'][1]['link']}", {})
+            async with bob.sits(table["id"]) as b:
+                await b.says("ready")
+                await b.until(lambda state: state["phase"] == "playing")
+                assert b.state["promise"]["house"] == "nothing"
+                assert "not chosen by the house" in b.events[-1]["text"] + b.events[0]["text"]
+                await b.says("resign")
+                await b.says("propose", what="rematch")
+            fair = await ann.table("me", "open")
+            assert fair["house"] == "everything"
+
+    asyncio.run(play())
+
+
+def test_of_a_position_the_house_has_chosen_what_is_hidden_and_promises_no_seed(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = await finished(server, ann)
+            for hidden, house in (("kept", "nothing"), ("dealt anew", "what is hidden")):
+                new = await ann.post(f"/api/tables/{table}/continue", {"at": 3, "hidden": hidden})
+                assert new["house"] == house
+                async with ann.sits(new["id"]) as a:
+                    assert a.state["promise"]["house"] == house
+                    assert bool(a.state["promise"]["commitment"]) == (hidden == "kept")
+
+    asyncio.run(play())

@@ -32,9 +32,10 @@ from pentathlon.server.storage.entries import (
 )
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import engine_for
-from pentathlon.server.table import checkpoint, progress, room
+from pentathlon.server.table import checkpoint, deal, room
 from pentathlon.server.table.checkpoint import checkpoint_of
-from pentathlon.server.table.progress import Account, Deal, Progress
+from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.progress import Account, Progress
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking.inquiries import answers_of
 from pentathlon.server.thinking.oracle import turns
@@ -70,10 +71,10 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[Entry]:
 
 @pytest.fixture
 def every_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(progress, "GAMES", GAMES)
-    progress.rules_of.cache_clear()
+    monkeypatch.setattr(deal, "GAMES", GAMES)
+    deal.rules_of.cache_clear()
     yield
-    progress.rules_of.cache_clear()
+    deal.rules_of.cache_clear()
 
 
 def next_entry(table: Progress, chance: Random) -> Entry:

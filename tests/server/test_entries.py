@@ -16,19 +16,22 @@ from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
 from pentathlon.server.storage.entries import (
     Answered,
+    Cancelled,
     Dealt,
     Entry,
     Noted,
     Proposed,
     Resigned,
     SaidReady,
+    Seated,
     Ticked,
     Undone,
     Voted,
 )
 from pentathlon.server.storage.register import engine_for, migrate
-from pentathlon.server.table import progress
-from pentathlon.server.table.progress import Deal, Progress
+from pentathlon.server.table import deal
+from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.progress import Progress
 
 OLD: dict[str, Any] = json.loads((Path(__file__).parent / "old_rows.json").read_text(encoding="utf-8"))
 """Tables as a server stored them that knew one shape for all entries, and how they stood then."""
@@ -43,6 +46,8 @@ ONE_OF_EACH: list[Entry] = [
     Proposed("pause", [0, 1], seat=1, nonce="p"),
     Voted(6, True, seat=0, nonce="v"),
     Noted("away", seat=1),
+    Cancelled(),
+    Seated("left", None, "somebody", "Bob", seat=1),
     Resigned(seat=0, nonce="g", stamp=2242),
 ]
 
@@ -51,9 +56,9 @@ ONE_OF_EACH: list[Entry] = [
 def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A server that knows the toys."""
     with orchard_in_real_time(800):
-        monkeypatch.setattr(progress, "GAMES", {**TOYS, GAME.name: progress.GAMES[GAME.name]})
+        monkeypatch.setattr(deal, "GAMES", {**TOYS, GAME.name: deal.GAMES[GAME.name]})
         yield
-    progress.rules_of.cache_clear()
+    deal.rules_of.cache_clear()
 
 
 def test_entries_of_every_kind_are_read_as_they_were_written(database: str):

@@ -233,7 +233,7 @@ def test_who_sits_down_at_one_node_is_seen_at_the_other(database: str):
                     await a.until(lambda state: state["phase"] == "playing")
                     await b.says("propose", what="pause")
                     await a.until(lambda state: state["proposal"])
-                    assert (await ann.request("PUT", seat, {"kind": "bot", "bot": "random"}))[0] == 200
+                    assert (await bob.request("DELETE", seat))[0] == 200
                     with pytest.raises(ConnectionClosed):
                         await b.hear_until(lambda message: False)
                 await a.until(lambda state: state["chairs"][1]["kind"] == "bot")

@@ -18,8 +18,8 @@ from tests.server.play import PATIENCE, eventually
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.match import Match
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.position import position_of
-from pentathlon.server.table.progress import Deal
 from pentathlon.server.thinking.inquiries import Inquiry, answers_of
 from pentathlon.server.thinking.pool import Dead, Late, Worker
 from pentathlon.server.thinking.worker import Thinker

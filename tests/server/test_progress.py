@@ -9,17 +9,18 @@ from tests.server.live import GAME, orchard_in_real_time
 from pentathlon.kernel.errors import Illegal, Stale
 from pentathlon.server.socket.messages import Wish
 from pentathlon.server.storage.entries import Answered, Dealt, Noted, Proposed, Resigned, Ticked, Voted
-from pentathlon.server.table import progress
-from pentathlon.server.table.progress import Deal, Progress
+from pentathlon.server.table import deal
+from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.progress import Progress
 
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A server that knows the toys."""
     with orchard_in_real_time(800):
-        monkeypatch.setattr(progress, "GAMES", {**TOYS, GAME.name: progress.GAMES[GAME.name]})
+        monkeypatch.setattr(deal, "GAMES", {**TOYS, GAME.name: deal.GAMES[GAME.name]})
         yield
-    progress.rules_of.cache_clear()
+    deal.rules_of.cache_clear()
 
 
 def begun(game: str = "voyage") -> Progress:
@@ -94,5 +95,5 @@ def test_a_slower_pace_is_a_higher_number_and_a_faster_one_a_lower():
 
 
 def test_the_cards_are_dealt_once():
-    with pytest.raises(Illegal, match="dealt already"):
+    with pytest.raises(Illegal, match="begun already"):
         begun().take(Dealt())

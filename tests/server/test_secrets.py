@@ -21,8 +21,8 @@ from pentathlon.server.socket.messages import Choose, Hello, WhyNot
 from pentathlon.server.socket.replies import Replies
 from pentathlon.server.storage.entries import Answered, Entry
 from pentathlon.server.storage.register import SeatRow, TableRow
-from pentathlon.server.table import progress
-from pentathlon.server.table.progress import Deal
+from pentathlon.server.table import deal
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
 
 GAMES = {"olympus": pentathlon.GAMES["olympus"], **TOYS}
@@ -76,7 +76,7 @@ class Listener:
 def test_tables_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
     name: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(progress, "GAMES", GAMES)
+    monkeypatch.setattr(deal, "GAMES", GAMES)
     compared = 0
     for seed in range(15 if name == "olympus" else 80):
         compared += asyncio.run(walk(name, seed))
@@ -141,7 +141,7 @@ async def same_step(listeners: list[Listener], seat: Seat, chance: Random) -> bo
 
 
 def test_nobody_hears_that_somebody_else_has_answered_in_secret(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(progress, "GAMES", GAMES)
+    monkeypatch.setattr(deal, "GAMES", GAMES)
 
     async def listen() -> int:
         silences = 0

@@ -7,7 +7,7 @@ from typing import Any
 import pentathlon
 from pentathlon.bots import BOTS, check_bot
 from pentathlon.games import GAMES
-from pentathlon.kernel import Seat
+from pentathlon.kernel import Dice, Seat
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.position import position_of
 from pentathlon.server.table.room import Room
@@ -92,6 +92,8 @@ async def make_table(visit: Visit) -> TableFacts:
             check_bot(game, seat.bot)
     away = visit.services.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
+    # Options that do not fit the seats are found out now, not when all are there and ready.
+    game.setup(deal.seats, Dice(deal.seed), deal.options)
     terms = Terms(away, wish.hints, wish.pace, wish.allowance)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
@@ -125,6 +127,7 @@ def facts(room: Room, person: str) -> TableFacts:
         your_turn=asked,
         watch=row.watch if creator or you is not None else None,
         next=row.next,
+        house=row.deal.house,
     )
 
 
@@ -137,6 +140,7 @@ async def my_tables(visit: Visit) -> list[TableFacts]:
     """My tables: those where it is my turn first, then the newest."""
     rows = await visit.services.register.of_person(visit.person)
     found = [facts(await visit.rooms.of(row.id), visit.person) for row in rows]
+    found = [table for table in found if table.phase != "cancelled"]
     return sorted(found, key=lambda table: (not table.your_turn, table.phase == "over", -table.made))
 
 

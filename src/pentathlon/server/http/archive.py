@@ -180,7 +180,7 @@ async def go_on(visit: Visit) -> TableFacts:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
     seats = seat_rows(wishes, visit.person, True)
-    return facts(await _open(visit, given, kept, seats), visit.person)
+    return facts(await _open(visit, given, kept, seats, fresh=not kept), visit.person)
 
 
 def _check_hints(room: Room) -> None:
@@ -211,8 +211,10 @@ def imagined(past: Match, seat: Seat) -> Record:
     )
 
 
-async def _open(visit: Visit, given: Record, whole: bool, seats: list[SeatRow]) -> Room:
-    deal, terms = deal_from(given, whole=whole), Terms(visit.services.settings.away)
+async def _open(
+    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, fresh: bool = False
+) -> Room:
+    deal, terms = deal_from(given, whole=whole, fresh=fresh), Terms(visit.services.settings.away)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pentathlon.server.socket.messages import ALLOWANCE, Happening, Phase, Promise
+from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise
 
 Name = Annotated[
     str,
@@ -136,6 +136,8 @@ class TableFacts(msgspec.Struct):
     your_turn: bool
     watch: str | None
     next: str | None
+    house: House
+    """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
 
 
 class Seated(msgspec.Struct):
@@ -143,6 +145,12 @@ class Seated(msgspec.Struct):
 
     table: str
     seat: int | None
+
+
+class Left(msgspec.Struct):
+    """The table that somebody has left or cancelled."""
+
+    table: str
 
 
 class Flashback(msgspec.Struct):

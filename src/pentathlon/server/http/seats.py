@@ -3,10 +3,10 @@
 from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.names import distinct
 from pentathlon.server.table.room import Room
-from pentathlon.server.table.seating import seat_row
+from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
 from .api import facts, room_of, sits
-from .forms import Claim, Seated, SeatWish, TableFacts
+from .forms import Claim, Left, Seated, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
 
 
@@ -31,9 +31,10 @@ async def claim(visit: Visit) -> Seated:
     seat, room = kept.seat, await visit.rooms.of(kept.table)
     if sits(room.row, visit.person):
         raise NotNow("You sit at this table already; the link is for somebody else.")
+    _check(why_not_here(room, seat, visit.person))
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
-    if not await room.seat(row, token):
+    if not await room.seating.change(row, token):
         raise NoSuchThing("This link was used already.")
     return kept
 
@@ -50,10 +51,43 @@ async def give_seat(visit: Visit) -> TableFacts:
     mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
     if wish.kind == "me" and mine != number:
         raise NotNow("You sit at this table already.")
+    if room.row.seats[number].person != visit.person:
+        _check(why_kept(room, number))
+    if wish.kind == "me":
+        _check(why_not_here(room, number, visit.person))
     row = seat_row(number, wish, visit.person, True)
     row.name = distinct(row.name, _names_beside(room, number))
-    await room.seat(row)
+    await room.seating.change(row)
     return facts(room, visit.person)
+
+
+async def leave_seat(visit: Visit) -> Left:
+    """Leave my seat: before the deal it is free again, in a running game a bot plays on."""
+    room, number = await room_of(visit), visit.number("seat")
+    mine = next((seat for seat in room.row.seats if seat.person == visit.person), None)
+    if mine is None or mine.seat != number or room.progress.is_over:
+        raise NotNow("That is no seat of yours to leave.")
+    runs = room.progress.match is not None
+    row = seat_row(number, SeatWish("bot" if runs else "link"), visit.person, False)
+    row.name = distinct(row.name, _names_beside(room, number))
+    await room.seating.change(row, left=True)
+    return Left(room.row.id)
+
+
+async def cancel_table(visit: Visit) -> Left:
+    """Cancel a table that has not begun; only who made it can."""
+    room = await room_of(visit)
+    if room.row.creator != visit.person:
+        raise NotNow("Only who made the table can cancel it.")
+    if room.progress.match is not None:
+        raise NotNow("The game has begun; who wants no more can resign.")
+    await room.cancel()
+    return Left(room.row.id)
+
+
+def _check(why: str) -> None:
+    if why:
+        raise NotNow(why)
 
 
 def _names_beside(room: Room, seat: int) -> list[str]:
@@ -62,6 +96,8 @@ def _names_beside(room: Room, seat: int) -> list[str]:
 
 SEATS = [
     Operation("PUT", "/api/tables/{table}/seats/{seat}", give_seat, TableFacts, SeatWish),
+    Operation("DELETE", "/api/tables/{table}/seats/{seat}", leave_seat, Left),
+    Operation("DELETE", "/api/tables/{table}", cancel_table, Left),
     Operation("GET", "/api/claims/{token}", kept_seat, Seated),
     Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
 ]

@@ -17,7 +17,8 @@ NONCE = 64
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!-~]+$")]
 """Plain visible characters: what goes into the journal must suit every database."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Phase = Literal["gathering", "playing", "paused", "over"]
+Phase = Literal["gathering", "playing", "paused", "over", "cancelled"]
+House = Literal["everything", "what is hidden", "nothing"]
 Wish = Literal["undo", "pause", "resume", "rematch", "slower", "faster"]
 Reason = Literal[
     "malformed",
@@ -156,6 +157,8 @@ class Promise(msgspec.Struct, frozen=True):
     """The seed of the shuffle: promised before the deal, told when the game is over."""
 
     commitment: str
+    house: House
+    """What of the deal the house has chosen by chance; the rest somebody may have known or chosen before."""
     seed: str | None = None
     salt: str | None = None
 

@@ -1,5 +1,7 @@
 """The entries of a journal: everything that can be done at a table, a type for each."""
 
+from typing import Literal
+
 import msgspec
 
 from pentathlon.server.socket.messages import Wish
@@ -30,7 +32,13 @@ class SaidReady(Done, tag="ready", frozen=True):
 
 
 class Dealt(Done, tag="deal", frozen=True):
-    """The game has begun."""
+    """The game has begun, with these persons on their seats."""
+
+    persons: dict[int, str] = {}
+
+
+class Cancelled(Done, tag="cancel", frozen=True):
+    """There will be no game at this table."""
 
 
 class Answered(Done, tag="answer", frozen=True):
@@ -67,10 +75,23 @@ class Voted(Done, tag="vote", frozen=True):
     agree: bool
 
 
+class Seated(Done, tag="seat", frozen=True):
+    """Somebody else plays on a seat of a game that has begun: a person, or a bot."""
+
+    what: Literal["bot seated", "person seated", "left", "seat free"]
+    person: str | None
+    before: str | None
+    """Who held it until then."""
+    name: str
+    """What they were called."""
+
+
 class Noted(Done, tag="note", frozen=True):
     """Something worth telling happened around the table."""
 
     what: str
 
 
-Entry = SaidReady | Dealt | Answered | Ticked | Undone | Resigned | Proposed | Voted | Noted
+Entry = (
+    SaidReady | Dealt | Cancelled | Answered | Ticked | Undone | Resigned | Proposed | Voted | Seated | Noted
+)

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE
-from pentathlon.server.table.progress import Deal
+from pentathlon.server.table.deal import Deal
 
 TABLES_CHANGED = "pentathlon_tables"
 """The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
@@ -97,6 +97,9 @@ class TableRow(msgspec.Struct):
 
     @property
     def commitment(self) -> str:
+        """The promise of the seed; of what is hidden in a position there is none."""
+        if self.deal.house == "what is hidden":
+            return ""
         return commitment(self.deal.seed, self.deal.salt)
 
 
@@ -110,9 +113,9 @@ def new_deal(game: str, seats: int, options: dict[str, Any]) -> Deal:
     return Deal(game, seats, options, secrets.randbits(64), secrets.token_hex(16))
 
 
-def deal_from(record: Record, *, whole: bool) -> Deal:
-    """A deal that goes on from a record."""
-    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
+def deal_from(record: Record, *, whole: bool, fresh: bool = False) -> Deal:
+    """A deal that goes on from a record, or from a position that the house itself has made up."""
+    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole, fresh)
 
 
 class Terms(msgspec.Struct, frozen=True):

@@ -17,8 +17,9 @@ from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import TableRow
 
+from .deal import Deal
 from .position import Position, match_at, position_of
-from .progress import Account, Deal, Progress
+from .progress import Account, Progress
 
 FORM = 1
 """Of the structure below; it changes whenever an older one would be read amiss."""

@@ -12,7 +12,7 @@ from pentathlon.kernel.match import Given, Mark, Match
 from pentathlon.kernel.record import Answer, table_data, table_from
 from pentathlon.kernel.zones import Table
 
-from .progress import Deal
+from .deal import Deal
 
 
 class Position(msgspec.Struct):

@@ -5,63 +5,33 @@ The same entries always give the same match and the same log, live or after a re
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
 from typing import Any, assert_never
 
 import msgspec
 
-from pentathlon.games import GAMES
-from pentathlon.kernel import Event, Game, Seat, key_of
+from pentathlon.kernel import Event, Seat, key_of
 from pentathlon.kernel.errors import Illegal, Stale
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import Record, from_snapshot, replay
 from pentathlon.server.socket.messages import Phase
 from pentathlon.server.storage.entries import (
     Answered,
+    Cancelled,
     Dealt,
     Entry,
     Noted,
     Proposed,
     Resigned,
     SaidReady,
+    Seated,
     Ticked,
     Undone,
     Voted,
 )
 
 from .ballot import Ballot
+from .deal import Deal
 
 SEATED = ("bot seated", "person seated")
-
-
-@cache
-def rules_of(game: str) -> Game[Any]:
-    """The game of that name; the library itself looks at the disk each time."""
-    return GAMES[game]
-
-
-class Deal(msgspec.Struct, frozen=True):
-    """What a match is made of; fixed when the table is made, used when everybody is ready."""
-
-    game: str
-    seats: int
-    options: dict[str, Any]
-    seed: int
-    salt: str
-    origin: Record | None = None
-    """A record to go on from."""
-    whole: bool = True
-    """Whether the origin is followed from its first answer; otherwise from its snapshot."""
-
-    @property
-    def rules(self) -> Game[Any]:
-        return rules_of(self.game)
-
-    def match(self) -> Match:
-        """Deal the cards."""
-        if self.origin is None:
-            return Match(self.rules, self.seats, self.seed, self.options, salt=self.salt)
-        return replay(self.origin, self.rules) if self.whole else from_snapshot(self.origin, self.rules)
 
 
 class Account(msgspec.Struct, eq=False, kw_only=True):
@@ -84,6 +54,9 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     arrivals: dict[int, int] = {}
     """In real time: when the server heard of an answer, by the number of that answer."""
     undone: int = 0
+    cancelled: bool = False
+    held: dict[str, int] = {}
+    """Which seat of this match each person has held: nobody may know two hands."""
 
 
 class Progress(Account):
@@ -103,7 +76,7 @@ class Progress(Account):
     def phase(self) -> Phase:
         """Where the table stands: gathering, playing, paused or over."""
         if self.match is None:
-            return "gathering"
+            return "cancelled" if self.cancelled else "gathering"
         return "over" if self.is_over else "paused" if self.paused else "playing"
 
     def follow(self, entries: Sequence[Entry]) -> None:
@@ -127,7 +100,12 @@ class Progress(Account):
             case SaidReady():
                 self._be_ready(entry)
             case Dealt():
-                self._deal()
+                self._deal(entry)
+            case Cancelled():
+                self._gathering()
+                self.cancelled = True
+            case Seated():
+                self._seat(entry)
             case Noted():
                 self._note(entry)
             case Proposed():
@@ -141,9 +119,23 @@ class Progress(Account):
                 assert_never(entry)
 
     def _be_ready(self, entry: SaidReady) -> None:
+        self._gathering()
+        self.ready[entry.seat] = entry.person, entry.ready
+
+    def _gathering(self) -> None:
+        """Refuse what can only be done before the deal."""
         if self.match is not None:
             raise Illegal("", "The game has begun already.")
-        self.ready[entry.seat] = entry.person, entry.ready
+        if self.cancelled:
+            raise Illegal("", "This table was cancelled.")
+
+    def _seat(self, entry: Seated) -> None:
+        if entry.before is not None:
+            self.held.setdefault(entry.before, entry.seat)
+        if entry.person is not None and self.held.setdefault(entry.person, entry.seat) != entry.seat:
+            raise Illegal("", "You have held another seat of this match, and know its cards.")
+        self.log.append(Event(entry.what, Seat(entry.seat), (entry.name,)))
+        self.ballot = None
 
     def _note(self, entry: Noted) -> None:
         self.log.append(Event(entry.what, Seat(entry.seat)))
@@ -225,10 +217,12 @@ class Progress(Account):
         if self.ballot is not None and (self.ballot.what == "undo" or self.is_over):
             self.ballot = None
 
-    def _deal(self) -> None:
-        if self.match is not None:
-            raise Illegal("", "The cards are dealt already.")
+    def _deal(self, entry: Dealt) -> None:
+        self._gathering()
         self.match = self.deal.match()
+        if self.deal.origin is not None:
+            self.log.append(Event(f"goes on: {self.deal.house}", None))
+        self.held |= {person: seat for seat, person in entry.persons.items()}
 
     def _pause(self, pause: bool, seat: Seat, entry: Proposed | Voted) -> None:
         if self.running and self.paused == pause:

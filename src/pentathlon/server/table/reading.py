@@ -7,7 +7,8 @@ from pentathlon.kernel import Event, Seat
 from pentathlon.server.socket.messages import Chair, Happening, Promise
 from pentathlon.server.storage.register import TableRow
 
-from .progress import Deal, Progress
+from .deal import Deal
+from .progress import Progress
 
 if TYPE_CHECKING:
     from .room import Room
@@ -22,10 +23,15 @@ NOTES = {
     "bot nonsense": "{who}: the bot gave no legal answer; the greedy choice is made instead.",
     "away": "{who} is gone; a bot plays on in the meantime.",
     "back": "{who} is back.",
+    "goes on: nothing": "This game goes on from a record: its cards and dice were not chosen by the house.",
+    "goes on: what is hidden": "This game goes on from a position: the house has dealt what is hidden in it.",
+    "left": "{who} has left the table; a bot plays on.",
+    "seat free": "The seat of {who} is free.",
     "bot seated": "A bot takes the seat of {who}.",
     "person seated": "A person takes the seat of {who}.",
 }
 """What the server itself has to tell."""
+SEATED = ("left", "seat free", "bot seated", "person seated")
 
 
 def fixed(row: TableRow, seat: Seat | None, creator: bool) -> dict[str, Any]:
@@ -44,8 +50,8 @@ def fixed(row: TableRow, seat: Seat | None, creator: bool) -> dict[str, Any]:
 def promise(row: TableRow, progress: Progress) -> Promise:
     """The commitment; the seed itself only once the game is over."""
     if not progress.is_over:
-        return Promise(row.commitment)
-    return Promise(row.commitment, str(row.deal.seed), row.deal.salt)
+        return Promise(row.commitment, row.deal.house)
+    return Promise(row.commitment, row.deal.house, str(row.deal.seed), row.deal.salt)
 
 
 def chairs(room: "Room") -> list[Chair]:
@@ -90,5 +96,8 @@ def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
     told = NOTES.get(event.kind)
     if told is not None:
         who = names[event.seat] if event.seat is not None and event.seat >= 0 else ""
+        if event.kind in SEATED and event.facts:
+            # Somebody else is called by the seat's name now.
+            who = event.facts[0]
         return told.format(who=who, facts=event.facts)
     return deal.rules.told(event, names)

@@ -16,7 +16,7 @@ from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose
-from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted, Undone
+from pentathlon.server.storage.entries import Answered, Cancelled, Dealt, Entry, Noted, Undone
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import SeatRow, TableRow
 from pentathlon.server.thinking.bots import BotPlayers
@@ -28,6 +28,7 @@ from pentathlon.server.time.timekeeper import Timekeeper
 from .checkpoint import APART, checkpoint_of, followed, keep, opened
 from .editions import Editions
 from .progress import Progress
+from .seating import Seating
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
@@ -52,6 +53,7 @@ class Room:
         self.gone = {seat.seat: monotonic() for seat in row.seats}
         """Since when nobody is connected to a seat."""
         self.editions = Editions(self)
+        self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
         self._is_doubtful = True
         """What is in memory may not be what is stored."""
@@ -234,29 +236,11 @@ class Room:
 
     # seats
 
-    async def seat(self, row: SeatRow, token: str | None = None) -> bool:
-        """Change who sits on a seat; False if the link was used already."""
-        before = self.row.seats[row.seat]
-        if not await self.services.register.seat(self.row.id, row, token=token):
-            return False
-        self._take_seat(row)
-        if self.progress.match is not None and before.kind != row.kind and row.kind in ("bot", "person"):
-            await self.enter(Noted(f"{row.kind} seated", seat=row.seat))
-        await self.begin()
-        self.changed()
-        return True
-
-    def _take_seat(self, row: SeatRow) -> None:
-        """Let somebody else sit on a seat, and whoever sat there go."""
-        self.row.seats[row.seat] = row
-        self.company += 1
-        self.stood_in.discard(row.seat)
-        for client in tuple(self.clients):
-            goes = client.seat == row.seat and client.person != row.person
-            # Whoever made the table and now sits down at it comes back to that seat.
-            comes = client.creator and client.seat is None and client.person == row.person
-            if goes or comes:
-                client.dismiss()
+    async def cancel(self) -> None:
+        """Let there be no game at this table, and everybody go."""
+        await self.enter(Cancelled())
+        self.row.over = True
+        await self.services.register.close_table(self.row.id)
 
     async def look_again(self) -> None:
         """Take in what another node has registered: who sits where, and what comes next."""
@@ -266,7 +250,7 @@ class Room:
         self.row.over, self.row.next = self.row.over or row.over, row.next
         for seat in row.seats:
             if seat != self.row.seats[seat.seat]:
-                self._take_seat(seat)
+                self.seating.take(seat)
         await self.begin()
         self.changed()
 
@@ -280,7 +264,8 @@ class Room:
         if self.progress.match is None and all(map(self.is_ready, self.row.seats)):
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
-                await self.do(Dealt())
+                sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
+                await self.do(Dealt(sitting))
 
     @property
     def match(self) -> Match:

@@ -91,6 +91,7 @@ class Rooms:
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
         await room.look_again()
+        await room.seating.tell_of_newcomers()
         # Perhaps the server died between the agreement and the new table.
         await self.follow_up(room)
         self._let_go()

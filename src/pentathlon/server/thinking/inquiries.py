@@ -8,8 +8,8 @@ from pentathlon.bots import GreedyBot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.position import Position
-from pentathlon.server.table.progress import Deal
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room

@@ -1,0 +1,51 @@
+"""A deal: what a match is made of, by chance or from a record, and what of it the house has chosen."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from pentathlon.games import GAMES
+from pentathlon.kernel import Game
+from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import Record, from_snapshot, replay
+from pentathlon.server.socket.messages import House
+
+
+@cache
+def rules_of(game: str) -> Game[Any]:
+    """The game of that name; the library itself looks at the disk each time."""
+    return GAMES[game]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What a match is made of; fixed when the table is made, used when everybody is ready."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    origin: Record | None = None
+    """A record to go on from."""
+    whole: bool = True
+    """Whether the origin is followed from its first answer; otherwise from its snapshot."""
+    fresh: bool = False
+    """Whether the house itself has dealt anew what was hidden in the origin, and nobody has seen it since."""
+
+    @property
+    def house(self) -> House:
+        """What of it the house has chosen by chance."""
+        if self.origin is None:
+            return "everything"
+        return "what is hidden" if self.fresh else "nothing"
+
+    @property
+    def rules(self) -> Game[Any]:
+        return rules_of(self.game)
+
+    def match(self) -> Match:
+        """Deal the cards."""
+        if self.origin is None:
+            return Match(self.rules, self.seats, self.seed, self.options, salt=self.salt)
+        return replay(self.origin, self.rules) if self.whole else from_snapshot(self.origin, self.rules)

@@ -1,0 +1,154 @@
+"""Who sits where: nobody is put out of a seat, nobody sees two hands, and everybody hears of it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tests.server.play import Person, a_server, eventually, settings_for, two_people
+
+KEPT = "holds this seat: it changes hands when they leave it"
+
+
+async def put(person: Person, table: str, seat: int, **wish: str) -> tuple[int, str]:
+    """Try to give a seat away; the status and the sentence."""
+    status, answer = await person.request("PUT", f"/api/tables/{table}/seats/{seat}", wish)
+    return status, answer.get("message", "")
+
+
+def test_who_made_a_table_cannot_read_a_hand_by_giving_seats_away(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                assert (await put(ann, table, 0, kind="bot"))[0] == 200
+                for kind in ("bot", "link", "open", "me"):
+                    status, why = await put(ann, table, 1, kind=kind)
+                    assert status == 409
+                    assert KEPT in why
+                assert (await b.says("ping"))["type"] == "pong", "Nobody was put out."
+                await a.until(lambda state: state["chairs"][0]["kind"] == "bot")
+                assert [event["kind"] for event in b.events][-1] == "bot seated"
+                left, _ = await bob.request("DELETE", f"/api/tables/{table}/seats/1")
+                assert left == 200
+                status, why = await put(ann, table, 1, kind="me")
+                assert (status, why) == (409, "You have held another seat of this match, and know its cards.")
+                _, facts = await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "link"})
+                status, problem = await ann.request("POST", f"/api/claims/{facts['seats'][1]['link']}", {})
+                assert (status, problem["message"]) == (409, why)
+                assert (await put(ann, table, 0, kind="me"))[0] == 200, "Back to one's own seat."
+
+    asyncio.run(play())
+
+
+def test_what_was_held_is_remembered_by_the_journal(tmp_path: Path):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        async with a_server(settings) as server:
+            ann, _, table = await two_people(server)
+            assert (await put(ann, table, 0, kind="bot"))[0] == 200
+        async with a_server(settings) as server:
+            room = await server.rooms.of(table)
+            assert sorted(room.progress.held.values()) == [0, 1]
+            assert [event.kind for event in room.progress.log if "seated" in event.kind] == ["bot seated"]
+
+    asyncio.run(play())
+
+
+def test_a_seat_may_be_given_away_once_its_person_is_gone_for_too_long(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, _, table = await two_people(server, away=3600)
+            room = await server.rooms.of(table)
+            status, why = await put(ann, table, 1, kind="bot")
+            assert status == 409
+            assert KEPT in why
+            room.gone[1] -= 3601
+            assert (await put(ann, table, 1, kind="bot"))[0] == 200
+            assert room.row.seats[1].kind == "bot"
+
+    asyncio.run(play())
+
+
+def test_at_a_table_that_waits_for_ever_nobody_is_ever_gone_too_long(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, _, table = await two_people(server, away=0)
+            (await server.rooms.of(table)).gone[1] -= 10**9
+            assert (await put(ann, table, 1, kind="bot"))[0] == 409
+
+    asyncio.run(play())
+
+
+def test_whoever_leaves_a_running_game_is_followed_by_a_bot_and_everybody_hears_of_it(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a:
+                assert (await ann.request("DELETE", f"/api/tables/{table}/seats/1"))[0] == 409
+                assert (await bob.request("DELETE", f"/api/tables/{table}/seats/1"))[0] == 200
+                await a.until(lambda state: state["chairs"][1]["kind"] == "bot")
+                left = [event["text"] for event in a.events if event["kind"] == "left"]
+                assert left == ["Bob has left the table; a bot plays on."]
+                assert (await bob.request("GET", f"/api/tables/{table}"))[0] == 404
+            async with ann.sits(table) as a:
+                assert left == [event["text"] for event in a.events if event["kind"] == "left"]
+
+    asyncio.run(play())
+
+
+def test_a_table_that_gathers_can_be_left_and_cancelled(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            table = await ann.table("me", "link")
+            there = f"/api/tables/{table['id']}"
+            await bob.post(f"/api/claims/{table['seats'][1]['link']}", {"name": "Bob"})
+            assert (await bob.request("DELETE", there))[0] == 409, "Only who made it."
+            async with ann.sits(table["id"]) as a, bob.sits(table["id"]) as b:
+                assert (await bob.request("DELETE", f"{there}/seats/1"))[0] == 200
+                await a.until(lambda state: state["chairs"][1]["kind"] == "link")
+                facts = await ann.get(there)
+                assert facts["seats"][1]["link"] not in (None, table["seats"][1]["link"])
+                assert (await ann.request("DELETE", there))[0] == 200
+                await a.until(lambda state: state["phase"] == "cancelled")
+                assert (await a.says("ready"))["reason"] in ("phase", "illegal")
+            status, problem = await bob.request("POST", f"/api/claims/{facts['seats'][1]['link']}", {})
+            assert (status, problem["message"]) == (409, "This table was cancelled.")
+            assert await ann.get("/api/tables") == []
+            await eventually(lambda: b.socket.close_code is not None)
+        async with a_server(settings_for(tmp_path)) as server:
+            assert (await server.rooms.of(table["id"])).progress.phase == "cancelled"
+            assert await server.services.register.count_running() == 0
+
+    asyncio.run(play())
+
+
+def test_a_game_that_runs_is_not_cancelled(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, _, table = await two_people(server)
+            status, problem = await ann.request("DELETE", f"/api/tables/{table}")
+            assert (status, problem["message"]) == (409, "The game has begun; who wants no more can resign.")
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "why"),
+    [
+        ("kronos", 3, {"roles": "1+4"}, "There is no player 4 to be Kallisto; there are 3."),
+        ("chronos", 3, {"teams": True}, "Teams are for 6 players, not for 3."),
+    ],
+)
+def test_options_that_do_not_fit_the_seats_are_refused_when_the_table_is_made(
+    tmp_path: Path, game: str, seats: int, options: dict[str, object], why: str
+):
+    async def make() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            body = {"game": game, "seats": [{"kind": "open"}] * seats, "options": options}
+            status, problem = await ann.request("POST", "/api/tables", body)
+            assert (status, problem["message"]) == (409, why)
+            assert await ann.get("/api/tables/open") == []
+
+    asyncio.run(make())
