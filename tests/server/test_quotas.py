@@ -9,7 +9,6 @@ from tests.server.play import FAST, Person, a_server, eventually, settings_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pentathlon.server.http import api
 from pentathlon.server.settings import Limits
 from pentathlon.server.socket import endpoint, quotas
 from pentathlon.server.socket.quotas import Admission, Bucket
@@ -163,15 +162,15 @@ def test_there_are_only_so_many_tables_that_are_not_over(tmp_path: Path):
     asyncio.run(play())
 
 
-def test_somebody_makes_only_so_many_tables_in_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_somebody_makes_only_so_many_tables_in_a_minute(tmp_path: Path):
     now = 1000.0
-    monkeypatch.setattr(api, "monotonic", lambda: now)
 
     async def play() -> None:
         nonlocal now
         limits = replace(FAST, tables_a_minute=2)
         async with a_server(settings_for(tmp_path, limits=limits)) as server:
             ann = server.person()
+            server._process.app.state.pace._clock = lambda: now
             body = {"game": "olympus", "seats": [{"kind": "me"}, {"kind": "link"}]}
             statuses = []
             for wait in (0, 30, 0, 29.5, 0.5, 0):

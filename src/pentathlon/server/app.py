@@ -10,6 +10,7 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.identity import SecurityHeaders
+from .http.pace import Pace
 from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
@@ -49,5 +50,5 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.made = {}
+    app.state.pace = Pace(settings.limits.tables_a_minute)
     return app

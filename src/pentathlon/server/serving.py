@@ -9,6 +9,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from .app import make_app
+from .http.patience import PatientProtocol
 from .logs import set_up_logs
 from .settings import Settings
 from .socket.connection import Connection
@@ -50,7 +51,11 @@ def make_server(settings: Settings) -> TableServer:
         app,
         host=settings.host,
         port=settings.port,
+        http=PatientProtocol,
         ws=Connection,
+        # An address in a header counts only if a proxy that we know has written it there.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,

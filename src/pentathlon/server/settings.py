@@ -39,6 +39,8 @@ class Limits:
     finished: int = 20
     """Of these, tables that are over and that nobody is at; the journal has them all."""
     connections: int = 2_000
+    visitors: int = 500
+    """Of these, such as have no seat at the table: the other places are for those who play."""
     connections_each: int = 40
     """Connections of one person."""
 
@@ -59,6 +61,8 @@ class Settings:
     """Seconds after which a bot plays for a person who is gone, where the table says nothing else."""
     origins: tuple[str, ...] = ()
     """Other origins from which a page may speak to this server."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies in front of this server: only they may say from where somebody comes."""
     pages: Path | None = None
     """The built browser client, if there is one."""
     log: Path | None = None

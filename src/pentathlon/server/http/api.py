@@ -1,7 +1,6 @@
 """The HTTP API: games and tables, and what bots think of them."""
 
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
 import pentathlon
@@ -27,9 +26,9 @@ from .forms import (
     TableFacts,
     TableWish,
 )
+from .pace import Pace
 from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit, openapi
 
-MINUTE = 60
 ORACLE = "mcts:500/4s"
 """How long the oracle thinks about a hint: enough, but nobody waits long for it on a slow machine."""
 
@@ -101,13 +100,9 @@ async def make_table(visit: Visit) -> TableFacts:
 
 def check_pace(visit: Visit) -> None:
     """Refuse to make more tables for one person than is good."""
-    made: dict[str, list[float]] = visit.request.app.state.made
-    who = visit.request.client.host if visit.request.client else ""
-    now = monotonic()
-    recent = [then for then in made.get(who, ()) if now - then < MINUTE]
-    if len(recent) >= visit.services.settings.limits.tables_a_minute:
+    pace: Pace = visit.request.app.state.pace
+    if not pace.allows(visit.request.client.host if visit.request.client else ""):
         raise TooMuch("You have made many tables; wait a minute.")
-    made[who] = [*recent, now]
 
 
 def facts(room: Room, person: str) -> TableFacts:

@@ -17,6 +17,7 @@ from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
 from .forms import Problem
 from .identity import is_foreign, new_person, person_of, remember
+from .patience import TooSlow, arriving
 
 JSON = "application/json"
 DIGITS = 9
@@ -96,7 +97,7 @@ class Unwell(PentathlonError):
 
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
-STATUS = {NoNumber: 400, Unwell: 503, NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
+STATUS = {NoNumber: 400, TooSlow: 408, Unwell: 503, NoSuchThing: 404, NotNow: 409, TooMuch: 429, TooBusy: 429}
 
 
 def answered(data: Any, status: int = 200) -> Response:
@@ -153,10 +154,11 @@ async def _body(operation: Operation, visit: Visit) -> Any:
     limits = visit.services.settings.limits
     most = limits.record if operation.raw else limits.body
     data = b""
-    async for part in visit.request.stream():
-        data += part
-        if len(data) > most:
-            raise TooMuch(f"A request has at most {most} bytes here.")
+    async with arriving():
+        async for part in visit.request.stream():
+            data += part
+            if len(data) > most:
+                raise TooMuch(f"A request has at most {most} bytes here.")
     return data if operation.raw else msgspec.json.decode(data or b"{}", type=operation.takes)
 
 

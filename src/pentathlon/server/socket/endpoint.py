@@ -58,14 +58,22 @@ async def table_socket(websocket: WebSocket) -> None:
         await websocket.close(NOT_ALLOWED, "This page may not speak to this server.")
         return
     person = person_of(websocket, rooms.services.secret)
-    if not admission.admit(person):
+    seated = person is not None and await _is_seated(rooms, websocket.path_params["table"], person)
+    if not admission.admit(person, seated=seated):
         await websocket.close(TOO_MANY, "There are too many connections.")
         return
     try:
         await websocket.accept()
         await Endpoint(websocket, rooms, person).run()
     finally:
-        admission.release(person)
+        admission.release(person, seated=seated)
+
+
+async def _is_seated(rooms: Rooms, table: str, person: str) -> bool:
+    """Whether somebody plays at that table; where nobody can say, they wait with the visitors."""
+    with suppress(Exception):
+        return any(seat.person == person for seat in (await rooms.of(table)).row.seats)
+    return False
 
 
 class Endpoint:

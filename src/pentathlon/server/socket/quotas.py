@@ -13,23 +13,26 @@ class Admission:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._of_person: dict[str, int] = {}
-        self.connections = 0
+        self.connections = self.visitors = 0
         self._is_closed = False
         self._emptied = asyncio.Event()
 
-    def admit(self, person: str | None) -> bool:
-        """Count a new connection, unless there are too many."""
+    def admit(self, person: str | None, *, seated: bool = False) -> bool:
+        """Count a new connection, unless there are too many; visitors take no places of those who sit."""
         mine = self._of_person.get(person or "", 0)
         too_many = self.connections >= self._limits.connections
+        too_many |= not seated and self.visitors >= self._limits.visitors
         if self._is_closed or too_many or (person and mine >= self._limits.connections_each):
             return False
         self.connections += 1
+        self.visitors += not seated
         self._of_person[person or ""] = mine + 1
         return True
 
-    def release(self, person: str | None) -> None:
+    def release(self, person: str | None, *, seated: bool = False) -> None:
         """Count a connection that ended."""
         self.connections -= 1
+        self.visitors -= not seated
         left = self._of_person.pop(person or "") - 1
         if left:
             self._of_person[person or ""] = left

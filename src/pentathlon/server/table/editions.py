@@ -19,6 +19,8 @@ Pieces = dict[str, bytes]
 """The parts of an object, encoded."""
 STATE = b'{"type":"state","since":%d,"number":%d,"events":%s,"standing":%s}'
 CHANGE = b'{"type":"change","since":%d,"number":%d,"events":%s,"patch":%s}'
+MOST_SENT = 16
+"""Messages that are kept of an edition: most clients were told the same before, so that few are made."""
 Layers = tuple[Pieces, Pieces, Pieces]
 """The standing, its view (empty before the deal), and the table in the view."""
 
@@ -188,6 +190,8 @@ class Editions:
         wanted = (client.told if client.patches else -1, client.number, number)
         found = edition.sent.get(wanted)
         if found is None:
+            if len(edition.sent) >= MOST_SENT:
+                edition.sent.clear()
             found = edition.sent[wanted] = self._message(client, edition)
         client.told, client.number = edition.number, number
         return found

@@ -74,7 +74,8 @@ class Room:
         """Let a client look on, and tell it all since that event."""
         async with self.lock:
             await self._be_sure()
-            client.number, client.told, client.patches = since, 0, patches
+            client.number = min(since, len(self.progress.log))
+            client.told, client.patches = 0, patches
             self.clients.add(client)
             self.company += 1
             if client.seat is not None:
@@ -169,11 +170,19 @@ class Room:
         """Let something happen in memory, which is in doubt until it is stored."""
         if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
             raise Refuse("repeated", "That was done already; once is enough.")
-        if entry.stamp is not None and not isinstance(entry, Answered):
-            # Time may pass in it before something is refused.
-            self._is_doubtful = True
-        self.progress.take(entry, ticket)
+        before = self._time_told()
+        try:
+            self.progress.take(entry, ticket)
+        except Exception:
+            # Time may have passed in it before something was refused.
+            self._is_doubtful |= self._time_told() != before
+            raise
         self._is_doubtful = True
+
+    def _time_told(self) -> tuple[int, int]:
+        """By what it is seen that time has passed."""
+        match = self.progress.match
+        return (0, 0) if match is None else (match.clock, len(match.events))
 
     async def _be_sure(self) -> None:
         """Rebuild from the journal what memory may have wrong."""
