@@ -173,7 +173,7 @@ export interface Accepted {
 export interface Refused {
   type: "refused";
   nonce: string | null;
-  reason: "broken rule" | "illegal" | "lost race" | "malformed" | "not stored" | "oversized" | "phase" | "repeated" | "spectator" | "stale" | "too fast" | "version";
+  reason: "broken rule" | "illegal" | "lost race" | "malformed" | "not stored" | "oversized" | "phase" | "repeated" | "spectator" | "stale" | "too fast" | "unknown" | "version";
   rule: string;
   message: string;
   state: State | null;

@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
+from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage import sqlite
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted
-from pentathlon.server.storage.journal import CROWD, Journal
+from pentathlon.server.storage.journal import CROWD, Batch, Journal
 from pentathlon.server.storage.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
 
 
@@ -326,3 +327,65 @@ def test_every_so_often_the_log_is_moved_into_the_file(tmp_path: Path, monkeypat
             assert in_the_file() == 3
 
     asyncio.run(write())
+
+
+def lose_replies(journal: Journal, monkeypatch: pytest.MonkeyPatch, times: int, *, before: bool) -> None:
+    """Let the connection break that many times: before a commit, or after it and before its answer."""
+    store, left = journal._store, [times]
+
+    async def breaks(group: list[Batch]) -> list[bool]:
+        if not left[0]:
+            return await store(group)
+        left[0] -= 1
+        if not before:
+            await store(group)
+        raise ConnectionResetError("The connection was cut.")
+
+    monkeypatch.setattr(journal, "_store", breaks)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_where_the_answer_to_a_commit_is_lost_the_journal_is_asked_again(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bool
+):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite is in the same process.")
+
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            ann = server.person()
+            table = (await ann.table("me", "greedy"))["id"]
+            async with ann.sits(table) as a:
+                await a.until(lambda state: a.ask)
+                lose_replies(server.services.journal, monkeypatch, 2, before=before)
+                reply = await a.picks(a.ask["options"][0]["key"], nonce="once")
+                assert reply["type"] == "accepted"
+            entries = await server.services.journal.read(table)
+            assert [entry.nonce for entry in entries].count("once") == 1
+
+    asyncio.run(play())
+
+
+def test_what_nobody_can_tell_is_not_called_failed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite is in the same process.")
+    monkeypatch.setattr(journal_module, "LONGEST_DOUBT", 0.3)
+
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            ann = server.person()
+            table = (await ann.table("me", "greedy"))["id"]
+            async with ann.sits(table) as a:
+                await a.until(lambda state: a.ask)
+                with monkeypatch.context() as broken:
+                    lose_replies(server.services.journal, broken, 10**6, before=False)
+                    key = a.ask["options"][0]["key"]
+                    ticket = a.ask["ticket"]
+                    reply = await a.picks(key, nonce="once")
+                    assert reply["reason"] == "unknown"
+                again = await a.says("choose", ticket=ticket, key=key, nonce="once")
+                assert again["reason"] == "repeated", "It was stored after all."
+
+    asyncio.run(play())

@@ -88,7 +88,7 @@ def test_who_sat_there_before_speaks_for_nobody_else(tmp_path: Path):
             await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
             room = await server.rooms.of(table["id"])
             await room.enter(SaidReady("somebody who left", True, seat=1))
-            assert not room.is_ready(room.row.seats[1])
+            assert not room.seating.is_ready(room.row.seats[1])
 
     asyncio.run(play())
 

@@ -55,6 +55,7 @@ class Metrics:
     def __init__(self) -> None:
         self.entries = Counter("pentathlon_entries_total", "Journal entries stored.", "kind")
         self.commits = Counter("pentathlon_commits_total", "Group commits of the journal.")
+        self.doubts = Counter("pentathlon_doubts_total", "Commits whose answer was lost.")
         self.refused = Counter("pentathlon_refused_total", "Messages refused.", "reason")
         self.stand_ins = Counter("pentathlon_stand_ins_total", "Bot answers that were replaced.", "why")
         self.storing = Histogram("pentathlon_storing_seconds", "From a legal answer to a durable one.")
@@ -63,7 +64,15 @@ class Metrics:
 
     def text(self) -> str:
         """Everything as Prometheus reads it."""
-        found = (self.entries, self.commits, self.refused, self.stand_ins, self.storing, self.late)
+        found = (
+            self.entries,
+            self.commits,
+            self.doubts,
+            self.refused,
+            self.stand_ins,
+            self.storing,
+            self.late,
+        )
         lines = [line for each in found for line in each.lines()]
         for name, (meaning, value) in self.gauges.items():
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value()}"]

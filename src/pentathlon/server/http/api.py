@@ -128,7 +128,7 @@ def facts(room: Room, person: str) -> TableFacts:
 
 def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
     link = seat.token if creator or seat.kind == "open" else None
-    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, room.is_ready(seat), link)
+    return SeatFacts(seat.seat, seat.kind, seat.name, seat.bot, room.seating.is_ready(seat), link)
 
 
 async def my_tables(visit: Visit) -> list[TableFacts]:

@@ -81,7 +81,7 @@ async def cancel_table(visit: Visit) -> Left:
         raise NotNow("Only who made the table can cancel it.")
     if room.progress.match is not None:
         raise NotNow("The game has begun; who wants no more can resign.")
-    await room.cancel()
+    await room.seating.cancel()
     return Left(room.row.id)
 
 

@@ -31,6 +31,7 @@ Reason = Literal[
     "illegal",
     "lost race",
     "not stored",
+    "unknown",
     "phase",
     "broken rule",
 ]

@@ -6,6 +6,8 @@ Whoever writes entry n of a table first has done it; a second entry n is a lost 
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
@@ -39,9 +41,16 @@ LARGEST_GROUP = 500
 CROWD, BREATH = 12, 0.002
 """After a group of so many, seconds until the next one, if somebody waits already. Few wait for nothing; of a
 crowd more go into one group, for handing it over costs more than all that is in it."""
+LONGEST_DOUBT = 8.0
+"""Seconds in which it is tried to find out what became of a commit."""
+BETWEEN_TRIES = 0.1
 COLUMNS = f"n, entry, {old_entries.COLUMNS}"
 """What is read of an entry; older ones have no `entry`."""
 ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Entry)
+
+
+class Unknown(OSError):
+    """Whether something was stored cannot be found out now."""
 
 
 class Journal(ABC):
@@ -70,7 +79,9 @@ class Journal(ABC):
         while self._batches:
             group, self._batches = self._batches[:LARGEST_GROUP], self._batches[LARGEST_GROUP:]
             try:
-                won = await self._store(group)
+                won = await self._stored_surely(group)
+            except Unknown as error:
+                _fail(group, error)
             except Exception as error:
                 _fail(group, OSError(f"The journal cannot be written: {error}."))
             else:
@@ -79,6 +90,32 @@ class Journal(ABC):
             if self._batches and len(group) >= CROWD:
                 await asyncio.sleep(BREATH)
         self._writer = None
+
+    async def _stored_surely(self, group: list[Batch]) -> list[bool]:
+        """Store a group; where the answer to a commit is lost, find out what became of it."""
+        try:
+            return await self._store(group)
+        except Exception as error:
+            if not self._is_doubtful(error):
+                raise
+            METRICS.doubts.add()
+        end = monotonic() + LONGEST_DOUBT
+        while monotonic() < end:
+            with suppress(Exception):
+                # Once more the same: if it was stored, its numbers are taken, and by ourselves.
+                won = await self._store(group)
+                return [each or await self._is_ours(batch) for each, batch in zip(won, group, strict=True)]
+            await asyncio.sleep(BETWEEN_TRIES)
+        raise Unknown("Nobody can tell whether the journal was written.")
+
+    async def _is_ours(self, batch: Batch) -> bool:
+        """Whether what stands at the numbers of a batch is the batch itself."""
+        found = await self.read(batch.table, batch.first)
+        return found[: len(batch.entries)] == list(batch.entries)
+
+    def _is_doubtful(self, error: Exception) -> bool:
+        """Whether something may be stored in spite of that error."""
+        return False
 
     async def close(self) -> None:
         """Store what is waiting, and stop."""

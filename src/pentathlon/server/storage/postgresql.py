@@ -19,6 +19,14 @@ KEEP = (
     "ON CONFLICT (match) DO UPDATE SET body = excluded.body"
 )
 FIND = "SELECT body FROM checkpoints WHERE match = $1"
+DOUBTFUL = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.exceptions.OperatorInterventionError,
+)
+"""After these nobody knows whether the database has still done what it was told."""
 PATIENCE = 1
 """Seconds before a database that is gone is tried again."""
 
@@ -84,6 +92,9 @@ class PostgresqlJournal(Journal):
         node, _, table = payload.rpartition(":")
         if node != self._node:
             self._heard(table, channel == TABLES_CHANGED)
+
+    def _is_doubtful(self, error: Exception) -> bool:
+        return isinstance(error, DOUBTFUL)
 
     async def _store(self, group: list[Batch]) -> list[bool]:
         # In one order everywhere, so that two nodes never wait for each other.

@@ -62,7 +62,7 @@ def chairs(room: "Room") -> list[Chair]:
             kind=seat.kind,
             name=seat.name,
             bot=seat.bot,
-            ready=room.is_ready(seat),
+            ready=room.seating.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
             stand_in=seat.seat in room.stood_in,
             ping=_ping(room, seat.seat),

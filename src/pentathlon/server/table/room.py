@@ -16,9 +16,9 @@ from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose
-from pentathlon.server.storage.entries import Answered, Cancelled, Dealt, Entry, Noted, Undone
-from pentathlon.server.storage.journal import Journal
-from pentathlon.server.storage.register import SeatRow, TableRow
+from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted, Undone
+from pentathlon.server.storage.journal import Journal, Unknown
+from pentathlon.server.storage.register import TableRow
 from pentathlon.server.thinking.bots import BotPlayers
 from pentathlon.server.thinking.live_bots import LiveBots
 from pentathlon.server.thinking.turn_bots import TurnBots
@@ -32,6 +32,9 @@ from .seating import Seating
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
+
+PATIENCE = 1
+"""Seconds before a journal that could not be read is tried again."""
 
 
 class Room:
@@ -146,7 +149,12 @@ class Room:
         """After something went wrong on the way to the journal: find out what is stored, and tell."""
         with suppress(OSError):
             await self.services.journal.append(self.row.id, self.progress.number, [])
-        await self.sure()
+        while self._is_doubtful and not self._is_closed:
+            try:
+                await self.sure()
+            except Exception:
+                log_failure("journal not read", table=self.row.id)
+                await asyncio.sleep(PATIENCE)
         self.changed()
 
     async def write(self, entry: Entry, ticket: int | None = None) -> None:
@@ -156,6 +164,9 @@ class Room:
         started = perf_counter()
         try:
             stored = await self.services.journal.append(self.row.id, number, [entry])
+        except Unknown:
+            log_failure("unknown", table=self.row.id)
+            raise Refuse("unknown", "Nobody can tell yet whether that was stored; look again.") from None
         except OSError:
             log_failure("not stored", table=self.row.id)
             raise Refuse("not stored", "That could not be stored, so it did not happen.") from None
@@ -245,32 +256,9 @@ class Room:
 
     # seats
 
-    async def cancel(self) -> None:
-        """Let there be no game at this table, and everybody go."""
-        await self.enter(Cancelled())
-        self.row.over = True
-        await self.services.register.close_table(self.row.id)
-
-    async def look_again(self) -> None:
-        """Take in what another node has registered: who sits where, and what comes next."""
-        row = await self.services.register.find(self.row.id)
-        if row is None:
-            return
-        self.row.over, self.row.next = self.row.over or row.over, row.next
-        for seat in row.seats:
-            if seat != self.row.seats[seat.seat]:
-                self.seating.take(seat)
-        await self.begin()
-        self.changed()
-
-    def is_ready(self, seat: SeatRow) -> bool:
-        """Whether whoever sits there is ready: they have said so, or need not."""
-        person, ready = self.progress.ready.get(seat.seat, (None, False))
-        return ready if person is not None and person == seat.person else seat.ready
-
     async def begin(self) -> None:
         """Deal, as soon as all seats are filled and ready and not before."""
-        if self.progress.match is None and all(map(self.is_ready, self.row.seats)):
+        if self.progress.match is None and all(map(self.seating.is_ready, self.row.seats)):
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}

@@ -58,13 +58,13 @@ class Rooms:
         if table is None:
             self.services.spawn(self._look_around())
         elif (room := self._rooms.get(table)) is not None:
-            self.services.spawn(room.look_again() if is_registered else room.catch_up())
+            self.services.spawn(room.seating.look_again() if is_registered else room.catch_up())
 
     async def _look_around(self) -> None:
         """Look again at every table: nobody knows what other nodes have done."""
         for room in self:
             await room.catch_up()
-            await room.look_again()
+            await room.seating.look_again()
 
     # opening and closing
 
@@ -90,7 +90,7 @@ class Rooms:
         self._rooms[table] = room
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
-        await room.look_again()
+        await room.seating.look_again()
         await room.seating.tell_of_newcomers()
         # Perhaps the server died between the agreement and the new table.
         await self.follow_up(room)
@@ -130,7 +130,7 @@ class Rooms:
         deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
         row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats])
         await self._register(row, old.id)
-        await room.look_again()
+        await room.seating.look_again()
 
 
 def _again(seat: SeatRow) -> SeatRow:

@@ -11,7 +11,7 @@ import msgspec
 from pentathlon.bots import make_bot
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.server.http.forms import SeatWish
-from pentathlon.server.storage.entries import Seated
+from pentathlon.server.storage.entries import Cancelled, Seated
 from pentathlon.server.storage.register import SeatRow
 
 from .names import with_distinct_names
@@ -70,6 +70,31 @@ class Seating:
             comes = client.creator and client.seat is None and client.person == row.person
             if goes or comes:
                 client.dismiss()
+
+    def is_ready(self, seat: SeatRow) -> bool:
+        """Whether whoever sits there is ready: they have said so, or need not."""
+        person, ready = self._room.progress.ready.get(seat.seat, (None, False))
+        return ready if person is not None and person == seat.person else seat.ready
+
+    async def cancel(self) -> None:
+        """Let there be no game at this table, and everybody go."""
+        room = self._room
+        await room.enter(Cancelled())
+        room.row.over = True
+        await room.services.register.close_table(room.row.id)
+
+    async def look_again(self) -> None:
+        """Take in what another node has registered: who sits where, and what comes next."""
+        room = self._room
+        row = await room.services.register.find(room.row.id)
+        if row is None:
+            return
+        room.row.over, room.row.next = room.row.over or row.over, row.next
+        for seat in row.seats:
+            if seat != room.row.seats[seat.seat]:
+                self.take(seat)
+        await room.begin()
+        room.changed()
 
     async def tell_of_newcomers(self) -> None:
         """Tell of whoever has sat down while the server died before it could be told."""
