@@ -14,6 +14,7 @@ from pentathlon.server.table.rooms import Rooms
 from .client import Client
 from .messages import (
     Accepted,
+    Advise,
     Because,
     Choose,
     ClientMessage,
@@ -88,6 +89,9 @@ class Replies:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
         if isinstance(message, Choose):
             await room.answer(client, client.seat, message)
+        elif isinstance(message, Advise):
+            await room.sure()
+            room.advice.say(client.seat, message.key)
         elif isinstance(message, WhyNot):
             await room.sure()
             client.tell(self._because(message, client.seat))
