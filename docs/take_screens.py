@@ -210,6 +210,15 @@ def take_voyage(browsing: Browsing, width: str, colours: str) -> None:
         page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
 
 
+def take_companion(browsing: Browsing, width: str, colours: str) -> None:
+    """The page for people who own the box."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    page.goto("/companion")
+    page.locator("[data-kept]").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"companion-{width}.png")
+
+
 VOYAGE_MOMENTS = {"chart": "sail", "page": "story", "works": "advance"}
 """What the first seat is asked."""
 
@@ -325,6 +334,18 @@ def ask_the_oracle(page: Any) -> None:
     page.locator(".chart, .more [role=alert]").first.wait_for(timeout=120_000)
 
 
+TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
+    "olympus": take,
+    "elysium": take_elysium,
+    "chronos": take_chronos,
+    "kronos": take_kronos,
+    "aeon": take_aeon,
+    "voyage": take_voyage,
+    "companion": take_companion,
+}
+"""What there is to take; all of it, unless some of these names are given."""
+
+
 def main() -> None:
     SCREENS.mkdir(exist_ok=True)
     executable = chromium()
@@ -338,12 +359,8 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=executable, args=FLAGS)
         for width in SIZES:
             with Browsing(browser, server) as browsing:
-                take(browsing, width, "dark")
-                take_elysium(browsing, width, "dark")
-                take_chronos(browsing, width, "dark")
-                take_kronos(browsing, width, "dark")
-                take_aeon(browsing, width, "dark")
-                take_voyage(browsing, width, "dark")
+                for name in sys.argv[1:] or TAKEN:
+                    TAKEN[name](browsing, width, "dark")
         browser.close()
 
 
