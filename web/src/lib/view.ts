@@ -96,6 +96,8 @@ export interface BoardProps<Table = unknown> {
   /** All that has happened, as it was told here, and how much of it when I last answered. */
   told?: Happening[];
   since?: number;
+  /** Where the server keeps the table, for what can be had of it beside the view. */
+  address?: string;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }
