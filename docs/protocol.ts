@@ -30,6 +30,13 @@ export interface WhyNot {
   nonce: string;
 }
 
+/** What I would answer in the place of whoever decides for all; nothing takes it back. */
+export interface Advise {
+  type: "advise";
+  key: string;
+  nonce: string;
+}
+
 /** I am ready to begin. */
 export interface Ready {
   type: "ready";
@@ -106,6 +113,8 @@ export interface Standing {
   next: string | null;
   /** Whether the oracle may be asked while the game goes on. */
   hints: boolean;
+  /** What others would do; said for the question that is open, and kept nowhere. */
+  advice: Advice[];
   /** How time goes; nothing where a game has no clock. */
   clock: TableClock | null;
   /** The game's view with the open questions; nothing before the deal. */
@@ -142,6 +151,12 @@ export interface Promise {
   house: "everything" | "nothing" | "what is hidden";
   seed: string | null;
   salt: string | null;
+}
+
+/** What somebody would do in the place of whoever decides for all: the key of an option. */
+export interface Advice {
+  seat: number;
+  key: string;
 }
 
 /** The time of a real-time table: `game` milliseconds until the server's time `at`. */
@@ -382,6 +397,6 @@ export interface Problem {
   message: string;
 }
 
-export type ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping | Echo;
+export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo;
 
 export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell;

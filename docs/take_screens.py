@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 import pentathlon
 from pentathlon.bots import make_bot, make_hand, play_until
+from pentathlon.games import chronicler
 from pentathlon.kernel import Seat
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +37,7 @@ ELYSIUM_FAMILIES = "zeus+hades+ares+apollo+hermes"
 CHRONOS_SEED, CHRONOS_MOMENT = 39, 120_000
 KRONOS_SEED = 11
 AEON_SEED, AEON_LEVEL = 4, 3
+CHRONICLE_SEED = 7
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"width": 1440, "height": 900},
     "phone": {"width": 390, "height": 844, "has_touch": True, "is_mobile": True},
@@ -210,6 +212,29 @@ def take_voyage(browsing: Browsing, width: str, colours: str) -> None:
         page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
 
 
+def take_chronicle(browsing: Browsing, width: str, colours: str) -> None:
+    """What a campaign looks like when it is told by days: the day of its first battle."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    match, bot = pentathlon.new("aeon", seats=2, seed=CHRONICLE_SEED, begin="prologue"), make_bot("greedy", 1)
+    while "ends" not in {event.kind for event in match.events}:
+        match.choose(bot.choose(match, match.ask.seat))
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Path(folder) / "chronicle.html"
+        kept.write_text(chronicler(match.game)(match, Seat(0), ["Castor", "Pollux"]), encoding="utf-8")
+        page.goto(kept.as_uri())
+    page.locator(".battle").evaluate("battle => battle.parentElement.scrollIntoView()")
+    page.screenshot(path=SCREENS / f"chronicle-{width}.png")
+
+
+def take_companion(browsing: Browsing, width: str, colours: str) -> None:
+    """The page for people who own the box."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    page.goto("/companion")
+    page.locator("[data-kept]").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"companion-{width}.png")
+
+
 VOYAGE_MOMENTS = {"chart": "sail", "page": "story", "works": "advance"}
 """What the first seat is asked."""
 
@@ -325,6 +350,19 @@ def ask_the_oracle(page: Any) -> None:
     page.locator(".chart, .more [role=alert]").first.wait_for(timeout=120_000)
 
 
+TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
+    "olympus": take,
+    "elysium": take_elysium,
+    "chronos": take_chronos,
+    "kronos": take_kronos,
+    "aeon": take_aeon,
+    "voyage": take_voyage,
+    "chronicle": take_chronicle,
+    "companion": take_companion,
+}
+"""What there is to take; all of it, unless some of these names are given."""
+
+
 def main() -> None:
     SCREENS.mkdir(exist_ok=True)
     executable = chromium()
@@ -338,12 +376,8 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=executable, args=FLAGS)
         for width in SIZES:
             with Browsing(browser, server) as browsing:
-                take(browsing, width, "dark")
-                take_elysium(browsing, width, "dark")
-                take_chronos(browsing, width, "dark")
-                take_kronos(browsing, width, "dark")
-                take_aeon(browsing, width, "dark")
-                take_voyage(browsing, width, "dark")
+                for name in sys.argv[1:] or TAKEN:
+                    TAKEN[name](browsing, width, "dark")
         browser.close()
 
 

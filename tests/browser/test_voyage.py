@@ -1,5 +1,6 @@
 """A campaign of Aeon Trespass in a browser: the chart is sailed, pages are read, the ship is worked on."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -236,3 +237,24 @@ def test_after_a_battle_the_voyage_goes_on(browsing: Browsing):
     page.get_by_role("button", name="Retreat", exact=True).click()
     page.locator(".voyage").wait_for()
     assert page.locator(".aeon-board").count() == 0
+
+
+@BOTH
+def test_the_chronicle_is_taken_from_the_ship(browsing: Browsing, size: dict[str, Any], tmp_path: Path):
+    page, passage = browsing.person(**size), a_page()
+    come_aboard(page, at(("movement",), reads(passage)))
+    page.locator(".course.open").first.click()
+    page.get_by_role("region", name="The storybook").get_by_text(passage.title).first.wait_for()
+    page.get_by_role("navigation").get_by_role("button", name="Ship", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="The chronicle so far").click()
+    kept = tmp_path / "chronicle.html"
+    download.value.save_as(kept)
+    page.goto(kept.as_uri())
+    page.get_by_role("heading", name="Day 14").wait_for()
+    page.get_by_role("img", name="The chart on day 14").wait_for()
+    assert passage.blocks[0].paragraphs[0] in page.content().replace("&#x27;", "'")
+    if size:
+        assert_narrow(page)
+    if AXE.is_file():
+        check(page, "the chronicle")

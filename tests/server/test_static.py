@@ -26,7 +26,7 @@ async def visits(tmp_path: Path, *addresses: str) -> list[tuple[int, str, str]]:
 
 def test_every_address_of_the_site_gives_its_page(tmp_path: Path):
     for status, text, kept in asyncio.run(
-        visits(tmp_path, "/", "/table/abc", "/replay/abc?at=3", "/credits")
+        visits(tmp_path, "/", "/table/abc", "/replay/abc?at=3", "/companion", "/credits")
     ):
         assert status == 200
         assert "Pentathlon" in text

@@ -8,6 +8,7 @@ from pentathlon.kernel.errors import UnknownChoice
 
 from .bot import Bot, Hint
 from .chance import RandomBot
+from .courtesy import left_to_people
 from .greedy import GreedyBot
 from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until, step
 from .mcts import MctsBot
@@ -21,6 +22,7 @@ __all__ = [
     "MctsBot",
     "RandomBot",
     "check_bot",
+    "left_to_people",
     "make_bot",
     "make_hand",
     "play_until",

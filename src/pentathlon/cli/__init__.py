@@ -116,12 +116,18 @@ def look_back(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     at: Annotated[int | None, typer.Option(help="Show the table after that many answers.")] = None,
     seat: Annotated[int | None, typer.Option("--as", help="As that seat saw it.")] = None,
+    chronicle: Annotated[
+        Path | None, typer.Option(help="Write what happened as a page with pictures, for a browser.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Look back at a saved game, as one of its seats or as an onlooker."""
-    from .look.replay import replay_record
+    from .look.replay import replay_record, write_chronicle
 
-    replay_record(file, at, seat, plain)
+    if chronicle is not None:
+        write_chronicle(file, chronicle, seat)
+    else:
+        replay_record(file, at, seat, plain)
 
 
 @app.command("verify", cls=SentenceCommand, epilog="Example: pentathlon verify game.json")

@@ -2,11 +2,14 @@
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Any
 
+from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game
+from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import either
 
 
@@ -27,6 +30,19 @@ class Library(Mapping[str, Game[Any]]):
 
     def __len__(self) -> int:
         return len(list(iter(self)))
+
+
+Chronicler = Callable[[Match, Seat | None, Sequence[str]], str]
+"""(match, reader, names of the seats) -> one page of HTML."""
+
+
+def chronicler(game: Game[Any]) -> Chronicler:
+    """Who writes down what happened in a match of that game: its module `chronicle`, if it has one."""
+    name = f"{__name__}.{game.name}.chronicle"
+    if find_spec(name) is None:
+        raise UnknownChoice(f"{game.title} keeps no chronicle; its log tells all that happened.")
+    found: Chronicler = importlib.import_module(name).written
+    return found
 
 
 GAMES = Library()

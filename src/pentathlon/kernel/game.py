@@ -76,6 +76,9 @@ def switch(name: str, default: bool, meaning: str, *, seldom: bool = False) -> C
     return Choice(name, (default, not default), default, meaning, reads, seldom=seldom)
 
 
+ALONE = Refusal("", "That is for one alone to decide.")
+
+
 class Lesson(NamedTuple):
     """One step of learning a game: what is new in it, and the options with which it is played."""
 
@@ -115,6 +118,10 @@ class Game(Generic[T]):
     rulebook: Rulebook
     waiting: Callable[[T, Seat], Refusal] = lambda table, seat: Refusal("", "Somebody else is to decide now.")
     """Why a seat to which no question is open cannot act, with the clause."""
+    counsel: Callable[[T, Ask[Any]], Refusal | None] = lambda table, ask: ALONE
+    """Why the others may not see what one decides for all, nor say what they would do; None if they may."""
+    heir: Callable[[Option], Seat | None] = lambda option: None
+    """The seat to which an option leaves what is decided for all; bots leave it to people, where any play."""
     label: Callable[[T, Option, Ask[Any] | None], str] = lambda table, option, ask: str(option)
     """(table, thing, open question) -> a thing in words, for the seat that is asked or points at it."""
     renamed: Callable[[Ask[Any], str], str] | None = None

@@ -5,7 +5,7 @@ import { remember, skip, travel } from "./flip";
 import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
-import { questionTo, type View } from "./view";
+import { questionTo, topicOf, type View } from "./view";
 import { Wire, type Connection, type Saying } from "./wire";
 
 export interface Notice {
@@ -33,10 +33,19 @@ export class Sitting {
   stage = new Stage();
   view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
+  /** What somebody else decides for all while I wait. */
+  topic = $derived(this.question || this.behind || this.standing?.phase !== "playing" ? null : topicOf(this.view));
+  /** Who would do what: names by the key of an option. */
+  advice = $derived.by(() => {
+    const said = new Map<string, string[]>();
+    for (const { seat, key } of this.standing?.advice ?? []) said.set(key, [...(said.get(key) ?? []), this.#called(seat)]);
+    return said;
+  });
   names = $derived((this.standing?.chairs ?? []).map((chair) => chair.name));
   /** Whether nothing has happened since my last answer, so that taking it back is at hand. */
   fresh = $derived(this.question !== null && this.mark > 0 && this.mark === this.events.length && this.answered);
 
+  #called = (seat: number): string => (seat === this.standing?.you ? "You" : (this.standing?.chairs[seat]?.name ?? ""));
   #wire: Wire;
   #queue: State[] = [];
   #known = 0;
@@ -131,6 +140,9 @@ export class Sitting {
       this.notice = told(refused as Refused);
     }
   }
+
+  /** Say what I would do; once more takes it back. */
+  advise = (key: string): Promise<void> => this.say({ type: "advise", key: this.advice.get(key)?.includes("You") ? "" : key });
 
   async say(saying: Saying): Promise<void> {
     this.notice = null;

@@ -16,6 +16,8 @@ export interface Ask {
   by: string | null;
   ticket?: number;
   options?: Option[];
+  /** What somebody else decides for all: I may say what I would do. */
+  counsel?: Option[];
 }
 
 export interface Question extends Ask {
@@ -43,6 +45,12 @@ export interface View<Table = unknown> {
 /** The question that is open to this seat. */
 export function questionTo(view: View | null): Question | null {
   return (view?.asks.find((ask) => ask.options !== undefined) as Question | undefined) ?? null;
+}
+
+/** What somebody else decides for all, as if it were asked of me. */
+export function topicOf(view: View | null): Question | null {
+  const ask = view?.asks.find((each) => each.counsel !== undefined);
+  return ask ? { ...ask, ticket: -1, options: ask.counsel! } : null;
 }
 
 export function capital(words: string): string {
@@ -76,6 +84,10 @@ export interface BoardProps<Table = unknown> {
   /** Answer; further keys answer the questions that follow, as one gesture. */
   pick: (...keys: [string, ...string[]]) => void;
   whyNot: (thing: string) => void;
+  /** What somebody else decides for all, and a way to say what I would do; what was said, by the key of the option. */
+  topic?: Question | null;
+  advise?: (key: string) => void;
+  advice?: Map<string, string[]>;
   openRules: (words: string) => void;
   /** The time of the game in milliseconds now: in real time, draw what is due from it on every frame. */
   now: () => number;
@@ -84,6 +96,8 @@ export interface BoardProps<Table = unknown> {
   /** All that has happened, as it was told here, and how much of it when I last answered. */
   told?: Happening[];
   since?: number;
+  /** Where the server keeps the table, for what can be had of it beside the view. */
+  address?: string;
   /** The bar with the question; a board puts it where the hand is. */
   bar: Snippet;
 }

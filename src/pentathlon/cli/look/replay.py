@@ -13,10 +13,11 @@ from pentathlon.cli.play.begin import checked_seat
 from pentathlon.cli.play.drawing import Page, show
 from pentathlon.cli.play.explanation import is_number
 from pentathlon.cli.play.plain import told
-from pentathlon.cli.play.saves import open_past, read
+from pentathlon.cli.play.saves import open_past, read, seating
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.cli.play.sitting import ending
 from pentathlon.cli.play.terminal import Terminal
+from pentathlon.games import chronicler
 from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import BadRecord, UnknownChoice
 from pentathlon.kernel.match import Match
@@ -38,6 +39,19 @@ def replay_record(path: Path, at: int | None, seat: int | None, plain: bool) -> 
         past.tell_all()
     else:
         past.walk()
+
+
+def write_chronicle(path: Path, page: Path, seat: int | None) -> None:
+    """Write down what happened, as the person at the terminal or another seat saw it."""
+    if page.exists():
+        raise UnknownChoice(f"{page} exists already; choose another name for the chronicle.")
+    match, remarks = open_past(path)
+    write = chronicler(match.game)
+    sat = seating(path).seat if seat is None else seat
+    viewer = None if sat is None else checked_seat(match, sat)
+    text = write(match, viewer, [f"Seat {number + 1}" for number in range(match.seats)])
+    page.write_text(text, encoding="utf-8")
+    typer.echo("\n".join([*remarks, f"The chronicle stands in {page}: open it in a browser."]))
 
 
 class Past:

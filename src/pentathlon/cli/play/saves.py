@@ -105,11 +105,11 @@ def open_match(path: Path, *, recover: bool = False) -> Opened:
     record = read(path)
     game = pentathlon.GAMES[record.game]
     try:
-        return Opened(replay(record, game), _seating(path), [], True)
+        return Opened(replay(record, game), seating(path), [], True)
     except ReplayMismatch as error:
         remarks = [f"{path} no longer replays under these rules: {error}"]
         match, lost = _from_snapshot(record)
-        return Opened(match, _seating(path), [*remarks, lost], False)
+        return Opened(match, seating(path), [*remarks, lost], False)
 
 
 def open_past(path: Path) -> tuple[Match, list[str]]:
@@ -139,10 +139,10 @@ def _recovered(path: Path) -> Opened:
         raise BadRecord(f"{path}{place}: nothing of a game could be recovered from it.")
     match, problem = rebuilt(record)
     remarks = [f"{len(match.answers)} answers of {match.game.title} were recovered from {path}."]
-    return Opened(match, _seating(path), remarks + ([problem] if problem else []), False)
+    return Opened(match, seating(path), remarks + ([problem] if problem else []), False)
 
 
-def _seating(path: Path) -> Seating:
+def seating(path: Path) -> Seating:
     """Who sat where when it was saved, if the file tells."""
     try:
         data: Any = msgspec.json.decode(path.read_bytes())

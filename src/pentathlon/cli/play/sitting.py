@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from pentathlon.bots import Bot, make_bot
+from pentathlon.bots import Bot, left_to_people, make_bot
 from pentathlon.cli.invocation import invocation
 from pentathlon.kernel.ask import Option, Seat
 from pentathlon.kernel.errors import Illegal, PentathlonError
@@ -88,7 +88,9 @@ class Sitting:
     def _bot_answers(self) -> None:
         seat = self.match.asks[0].seat
         with self.terminal.thinking(self.names[seat]):
-            option = self.bots[seat].choose(self.match, seat)
+            option = left_to_people(self.match, seat, {self.me})
+            if option is None:
+                option = self.bots[seat].choose(self.match, seat)
         self._answer(option, seat)
         self.tell_all = True
         self._tell_news()

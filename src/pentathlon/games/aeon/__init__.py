@@ -19,6 +19,7 @@ from .printed.sheets import ARGONAUTS, SHEETS
 from .setup import BATTLE, CHOICES, set_up
 from .sight import things, view
 from .table import SHARES, Phase, Table, zones
+from .voyage.counsel import counsel, heir
 from .voyage.flow import STEPS as VOYAGE_STEPS
 from .voyage.flow import chapter as voyage_chapter
 from .voyage.secrets import unrevealed
@@ -81,6 +82,8 @@ GAME = Game(
     steps=STEPS,
     view=view,
     waiting=waiting,
+    counsel=counsel,
+    heir=heir,
     chapter=chapter,
     label=label,
     sentence=sentence,

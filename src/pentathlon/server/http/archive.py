@@ -1,12 +1,13 @@
 """Records over HTTP: looking back, taking a record away, bringing one, going on from one."""
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from starlette.responses import Response
 
-from pentathlon.games import GAMES
+from pentathlon.games import GAMES, chronicler
 from pentathlon.kernel import Dice, Event, Seat, key_of
 from pentathlon.kernel.errors import BadRecord, PentathlonError, ReplayMismatch
 from pentathlon.kernel.match import Match
@@ -83,6 +84,19 @@ def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashb
     )
 
 
+async def chronicle(visit: Visit) -> Response:
+    """What happened, written as a page with pictures: as I saw it, or as an onlooker did."""
+    room = await room_of(visit)
+    match = await _begun(room)
+    write = chronicler(match.game)
+    # Others answer while it is written: it is of this moment, and nobody waits for it.
+    past = match.at(_last(room, match))
+    names = [seat.name for seat in room.row.seats]
+    text = await asyncio.to_thread(write, past, _seat_of(visit, room), names)
+    headers = {"content-disposition": f'attachment; filename="chronicle-{room.row.id}.html"'}
+    return Response(text, media_type="text/html", headers=headers)
+
+
 def led_to(match: Match, at: int) -> Sequence[Event]:
     """What the last of so many answers led to, with everything hidden in it."""
     if not at:
@@ -100,15 +114,20 @@ def _last(room: Room, match: Match) -> int:
 
 def _reader(visit: Visit, room: Room) -> Seat | None:
     """As whom somebody looks back."""
-    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
+    mine = _seat_of(visit, room)
     wish = visit.request.query_params.get("seat")
     if wish is None:
-        return None if mine is None else Seat(mine)
+        return mine
     number = number_from("seat", wish)
     seat = Seat(number) if number < len(room.row.seats) else None
     if seat != mine and not room.progress.is_over:
         raise NotNow("While the game goes on you see only what your seat sees.")
     return seat
+
+
+def _seat_of(visit: Visit, room: Room) -> Seat | None:
+    """Where this person sits."""
+    return next((Seat(seat.seat) for seat in room.row.seats if seat.person == visit.person), None)
 
 
 async def bring(visit: Visit) -> TableFacts:
@@ -241,6 +260,7 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
     Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
+    Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("seat", "watch")),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
     Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis, queries=("watch",)),

@@ -9,7 +9,7 @@ from starlette.types import Scope
 
 BUILT = Path(__file__).parents[1] / "pages"
 """Where the build puts the client; it travels in the wheel."""
-PLACES = ("table", "replay", "join", "credits")
+PLACES = ("table", "replay", "join", "companion", "credits")
 """First words of addresses that the client knows itself."""
 NO_PLACES = ("assets", "api")
 """Where no person looks around."""

@@ -72,6 +72,13 @@ class WhyNot(Message, tag="why-not", frozen=True):
     nonce: Nonce
 
 
+class Advise(Message, tag="advise", frozen=True):
+    """What I would answer in the place of whoever decides for all; nothing takes it back."""
+
+    key: str
+    nonce: Nonce
+
+
 class Ready(Message, tag="ready", frozen=True):
     """I am ready to begin."""
 
@@ -113,7 +120,7 @@ class Echo(Message, tag="echo", frozen=True):
     clock: float
 
 
-ClientMessage = Hello | Choose | WhyNot | Ready | Propose | Vote | Resign | Ping | Echo
+ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo
 
 
 # from the server
@@ -152,6 +159,13 @@ class Proposal(msgspec.Struct, frozen=True):
     by: int
     agreed: list[int]
     needed: list[int]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What somebody would do in the place of whoever decides for all: the key of an option."""
+
+    seat: int
+    key: str
 
 
 class Promise(msgspec.Struct, frozen=True):
@@ -195,6 +209,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The table of the rematch."""
     hints: bool
     """Whether the oracle may be asked while the game goes on."""
+    advice: list[Advice]
+    """What others would do; said for the question that is open, and kept nowhere."""
     clock: TableClock | None
     """How time goes; nothing where a game has no clock."""
     view: dict[str, Any] | None

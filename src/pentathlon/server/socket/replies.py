@@ -14,6 +14,7 @@ from pentathlon.server.table.rooms import Rooms
 from .client import Client
 from .messages import (
     Accepted,
+    Advise,
     Because,
     Choose,
     ClientMessage,
@@ -86,6 +87,10 @@ class Replies:
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
+        if isinstance(message, Advise):
+            await room.sure()
+            room.advice.say(client.seat, message.key)
+            return
         if isinstance(message, WhyNot):
             await room.sure()
             client.tell(self._because(message, client.seat))

@@ -146,7 +146,7 @@ class Editions:
         """See whether anything beside the view has changed, which is seldom."""
         room, progress = self._room, self._room.progress
         ballot = progress.ballot
-        clock = room.time.shown
+        clock, advice = room.time.shown, room.advice.shown
         told = (
             progress.phase,
             progress.number if progress.match is None else 0,
@@ -154,6 +154,7 @@ class Editions:
             room.row.next,
             room.company,
             clock,
+            advice,
         )
         if told == self._looked:
             return
@@ -163,6 +164,7 @@ class Editions:
             "chairs": chairs(room),
             "proposal": ballot and ballot.proposal,
             "next": room.row.next,
+            "advice": advice,
             "clock": clock,
         }
         if facts != self._facts:

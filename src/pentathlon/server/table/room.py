@@ -25,6 +25,7 @@ from pentathlon.server.thinking.turn_bots import TurnBots
 from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
 
+from .advice import SaidAdvice
 from .checkpoint import APART, checkpoint_of, followed, keep, opened
 from .editions import Editions
 from .progress import Progress
@@ -55,6 +56,7 @@ class Room:
         """Seats of persons who are gone, for whom a bot plays."""
         self.gone = {seat.seat: monotonic() for seat in row.seats}
         """Since when nobody is connected to a seat."""
+        self.advice = SaidAdvice(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()

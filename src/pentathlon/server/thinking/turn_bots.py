@@ -4,13 +4,14 @@ import asyncio
 from contextlib import suppress
 from typing import NamedTuple
 
+from pentathlon.bots import left_to_people
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import BrokenRule, PentathlonError
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.entries import Answered, Noted
 
 from .bots import PATIENCE, BotPlayers
-from .inquiries import greedy_key, inquiry_for
+from .inquiries import Opinion, greedy_key, inquiry_for
 
 
 class Pending(NamedTuple):
@@ -34,7 +35,9 @@ class TurnBots(BotPlayers):
     async def _answer(self, pending: Pending) -> None:
         room = self._room
         try:
-            opinion, fault = await self.opinion(inquiry_for(room, pending.seat))
+            opinion, fault = self._courtesy(pending.seat), ""
+            if opinion is None:
+                opinion, fault = await self.opinion(inquiry_for(room, pending.seat))
             await room.sure()
             async with room.lock:
                 if not self._is_open(pending):
@@ -49,6 +52,13 @@ class TurnBots(BotPlayers):
         finally:
             self._thinking.pop(pending, None)
         room.changed()
+
+    def _courtesy(self, seat: Seat) -> Opinion | None:
+        """What a bot does without thinking: what is decided for all it leaves to people, where any play."""
+        room = self._room
+        people = [Seat(person) for person in room.persons if room.bot_of(Seat(person)) is None]
+        option = left_to_people(room.match, seat, people)
+        return None if option is None else Opinion(0, key_of(option))
 
     def _is_open(self, pending: Pending) -> bool:
         """Whether the question still waits for a bot."""

@@ -112,9 +112,11 @@ def test_the_helm_passes_on_every_day_and_can_be_handed_over():
     assert table.asked == "b"
     table.picks(HandOver(2))
     assert table.asked == "c"
-    assert table.refuses(HandOver(0)) == "AT-MOVE-01"
+    assert table.refuses(HandOver(2)) == "AT-MOVE-01"
+    table.picks(HandOver(1))
+    assert table.refuses(HandOver(2)) == "AT-MOVE-01", "each hands it over once a day"
     table.picks(Sail(8))
-    assert table.now.helm == 2
+    assert table.now.helm == 1
 
 
 def test_every_tile_but_those_of_the_river_is_reached_and_left_without_a_technology():

@@ -37,15 +37,15 @@ def _key_to(table: Table, technology: str) -> str:
 
 
 class Morning(NamedTuple):
-    """A morning on which the Argo sets out: whether the helm was handed over already."""
+    """A morning on which the Argo sets out: who has handed the helm over already, as bits."""
 
-    was_handed_over: bool
+    handed: int
 
 
 def cannot_hand_over(table: Table, seat: Seat, option: HandOver, about: Morning) -> Refusal | None:
     """Why the helm does not go to somebody."""
-    if about.was_handed_over:
-        return Refusal("AT-MOVE-01", "The helm was handed over today already.")
+    if about.handed & 1 << seat:
+        return Refusal("AT-MOVE-01", "You have handed the helm over today already.")
     return Refusal("AT-MOVE-01", "You have the helm already.") if option.seat == helm(table) else None
 
 
@@ -59,8 +59,8 @@ SAIL: Final = Question(
 
 
 @STEPS("movement")
-async def move(table: Table, was_handed_over: bool = False) -> None:
-    """The Argo must move, if it can (AT-MOVE-01, AT-MOVE-13); the helm may be handed over first, once."""
+async def move(table: Table, handed: int = 0) -> None:
+    """The Argo must move, if it can (AT-MOVE-01, AT-MOVE-13); each may hand the helm over first, once."""
     alter(table, heading="movement")
     seat = helm(table)
     sails = [Sail(arrow.to, arrow.lands) for arrow in here(table).arrows]
@@ -68,12 +68,14 @@ async def move(table: Table, was_handed_over: bool = False) -> None:
     if not open_:
         tell(table, "becalmed", None)
         return
-    others = [HandOver(other) for other in range(table.seats) if other != seat and not was_handed_over]
+    morning = Morning(handed)
+    heirs = [HandOver(other) for other in range(table.seats)]
+    others = [heir for heir in heirs if cannot_hand_over(table, seat, heir, morning) is None]
     options: list[Sail | HandOver] = [*open_, *others]
-    chosen = await choose(seat, SAIL, options, about=Morning(was_handed_over))
+    chosen = await choose(seat, SAIL, options, about=morning)
     if isinstance(chosen, HandOver):
         alter(table, helm=chosen.seat)
-        then(table, ("movement", True))
+        then(table, ("movement", handed | 1 << seat))
     else:
         _arrive(table, chosen)
 
