@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import TYPE_CHECKING, Any
 
 from .games import GAMES
@@ -79,3 +80,11 @@ def load(record: str | bytes | Record, game: Game[Any] | None = None) -> Match:
     if isinstance(record, str | bytes):
         record = read_record(record)
     return reopen(record, game or GAMES[record.game])
+
+
+def _pickled(match: Match) -> tuple[Any, tuple[str]]:
+    """A match goes to another process as its record, and is the same match there."""
+    return load, (save(match),)
+
+
+copyreg.pickle(Match, _pickled)

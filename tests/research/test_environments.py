@@ -1,0 +1,195 @@
+"""The games under the conformance suites of the libraries that they are environments of."""
+
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import pentathlon
+from pentathlon.research import WAIT, Turns, aec_env, gym_env, parallel_env, register_openspiel, spec
+
+TABLES = [(name, seats) for name, game in pentathlon.GAMES.items() for seats in game.seats]
+at_every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+SMALL_TABLES = [(name, game.seats[0]) for name, game in pentathlon.GAMES.items()]
+in_every_game = pytest.mark.parametrize(("name", "seats"), SMALL_TABLES)
+
+
+@contextmanager
+def only_about_masks() -> Iterator[None]:
+    """Let the suites remark that what an agent sees is no plain array: it comes with a mask."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        yield
+
+
+@at_every_table
+def test_agents_take_turns(name: str, seats: int):
+    with only_about_masks():
+        api_test(aec_env(name, seats), num_cycles=60)
+
+
+@in_every_game
+def test_the_same_seed_gives_the_same_match(name: str, seats: int):
+    with only_about_masks():
+        seed_test(lambda: aec_env(name, seats), num_cycles=30)
+
+
+@in_every_game
+def test_agents_step_at_once(name: str, seats: int):
+    with only_about_masks():
+        parallel_api_test(parallel_env(name, seats), num_cycles=30)
+
+
+@in_every_game
+def test_one_seat_against_bots(name: str, seats: int):
+    with only_about_masks():
+        check_env(gym_env(name, seats=seats, rivals="random"), skip_render_check=True)
+
+
+@in_every_game
+def test_openspiel_plays_saves_and_loads(name: str, seats: int):
+    register_openspiel()
+    game = pyspiel.load_game(f"pentathlon_{name}", {"players": seats, "deals": 3})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=name != "aeon", verbose=False)
+
+
+def test_openspiel_saves_a_battle_as_its_actions():
+    register_openspiel()
+    game = pyspiel.load_game("pentathlon_aeon", {"players": 1, "deals": 3})
+    state, chance = game.new_initial_state(), Random(1)
+    for _ in range(60):
+        state.apply_action(chance.choice(state.legal_actions()))
+    again = game.deserialize_state(state.serialize())
+    assert again.information_state_string(0) == state.information_state_string(0)
+    assert again.legal_actions() == state.legal_actions()
+
+
+@in_every_game
+def test_openspiels_search_plays(name: str, seats: int):
+    """Its own information-set search, with worlds that come from ours."""
+    register_openspiel()
+    game = pyspiel.load_game(f"pentathlon_{name}", {"players": seats, "deals": 3})
+    state = game.new_initial_state()
+    state.apply_action(1)
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=ShortRollouts(),
+        uct_c=1.0,
+        max_simulations=3,
+        random_state=rng,
+    )
+    for _ in range(3):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+class ShortRollouts(mcts.Evaluator):  # type: ignore[misc]
+    """Looks no further: a test of how worlds are made needs no good judgement."""
+
+    def evaluate(self, state: Any) -> list[float]:
+        return list(state.returns())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def test_a_resampled_state_looks_the_same_to_its_player():
+    register_openspiel()
+    game = pyspiel.load_game("pentathlon_olympus", {"players": 2, "deals": 3})
+    state = game.new_initial_state()
+    state.apply_action(2)
+    for _ in range(12):
+        state.apply_action(state.legal_actions()[0])
+    chance = Random(4)
+    player = state.current_player()
+    for _ in range(5):
+        other = state.resample_from_infostate(player, chance.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.legal_actions() == state.legal_actions()
+    assert other.information_state_string(1 - player) != state.information_state_string(1 - player)
+
+
+def test_a_clone_goes_its_own_way():
+    register_openspiel()
+    state = pyspiel.load_game("pentathlon_kronos").new_initial_state()
+    state.apply_action(1)
+    twin = state.clone()
+    before = state.information_state_string(0)
+    twin.apply_action(twin.legal_actions()[0])
+    assert state.information_state_string(0) == before != twin.information_state_string(0)
+
+
+def test_deeds_that_come_to_the_same_are_one():
+    turns = Turns("olympus", 2, 3)
+    while not turns.is_over:
+        options = turns.match.ask.options
+        assert len(turns.deeds) == len(set(turns.ids.tolist())) <= len(options)
+        if len(turns.deeds) < len(options):
+            return
+        turns.step(len(turns.deeds) // 2)
+    pytest.fail("No two options came to the same in the whole game.")
+
+
+def test_a_deed_that_is_not_there_changes_nothing():
+    turns = Turns("elysium", 2, 1)
+    with pytest.raises(IndexError, match="no number 99"):
+        turns.step(99)
+    assert not turns.match.answers
+
+
+def test_in_real_time_the_seat_that_is_due_first_decides_and_may_wait():
+    turns = Turns("chronos", 3, 1)
+    chance, waited = Random(1), 0
+    while not turns.is_over:
+        assert turns.deeds[0] is WAIT
+        assert turns.due[turns.seat] == min(turns.due)
+        before, number = turns.match.clock, chance.randrange(len(turns.deeds))
+        waited += number == 0
+        turns.step(number)
+        assert turns.match.clock >= before
+    assert waited
+    assert sum(turns.shares) == pytest.approx(1)
+
+
+def test_what_a_gym_agent_earns_is_its_share():
+    env = gym_env("olympus", 1, rivals="random")
+    seen, info = env.reset(seed=5)
+    over, reward = False, 0.0
+    while not over:
+        assert seen["action_mask"].sum() == info["deeds"]
+        seen, reward, over, cut, info = env.step(0)
+        assert not cut
+    assert reward == env.turns.shares[1]
+
+
+def test_a_seat_that_is_not_there_is_refused():
+    with pytest.raises(ValueError, match="There is no seat 5"):
+        gym_env("olympus", 5)
+
+
+def test_deeds_are_described_for_whoever_wants_it():
+    env = aec_env("kronos", 3, describes=True)
+    env.reset(seed=1)
+    seen = env.observe(env.agent_selection)
+    many = int(seen["action_mask"].sum())
+    assert seen["options"].shape == (spec("kronos", 3).most_options, spec("kronos", 3).option)
+    assert seen["options"][:many].any(axis=1).all()
+    assert not seen["options"][many:].any()
+
+
+def test_the_deeds_are_shown_in_words():
+    env = aec_env("olympus")
+    env.reset(seed=1)
+    assert env.render().startswith(f"{env.agent_selection}: 0 ")
