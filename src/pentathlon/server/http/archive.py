@@ -260,7 +260,7 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
     Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
-    Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("seat", "watch")),
+    Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("watch",)),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
     Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis, queries=("watch",)),
