@@ -61,7 +61,7 @@ def test_a_game_without_a_chronicle_says_so(tmp_path: Path):
             async with ann.sits(table["id"]):
                 pass
             status, told = await ann.request("GET", f"/api/tables/{table['id']}/chronicle")
-            assert status == 400
+            assert status == 409
             assert "keeps no chronicle" in told["message"]
 
     asyncio.run(play())

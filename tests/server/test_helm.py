@@ -59,9 +59,8 @@ def test_a_seat_that_changes_hands_is_handed_the_helm_from_then_on(tmp_path: Pat
             (ann, bob), table = await opened(server, campaign(seats=3, helm=1), "Ann", "bot", "Bob")
             async with ann.sits(table) as a, bob.sits(table) as b:
                 await b.until(is_asked(b, "sail"))
-                wish = {"kind": "bot", "bot": "greedy"}
-                status, _ = await ann.request("PUT", f"/api/tables/{table}/seats/2", wish)
-                assert status == 200
+                status, _ = await bob.request("DELETE", f"/api/tables/{table}/seats/2")
+                assert status == 200, "whoever leaves is followed by a bot"
                 await a.until(is_asked(a, "sail"))
                 assert a.state["view"]["table"]["helm"] == 0
 

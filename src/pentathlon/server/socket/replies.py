@@ -90,6 +90,7 @@ class Replies:
         if isinstance(message, Advise):
             await room.sure()
             room.advice.say(client.seat, message.key)
+            client.tell(Accepted(message.nonce))
             return
         if isinstance(message, WhyNot):
             await room.sure()
