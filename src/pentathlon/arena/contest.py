@@ -1,7 +1,7 @@
 """Playing many games between bots, in parallel, each reproducible by its seed."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, NamedTuple
 
@@ -56,8 +56,8 @@ def pairings(
     return found
 
 
-def play_game(pairing: Pairing) -> GameResult:
-    """Play one game between bots to its end."""
+def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) -> GameResult:
+    """Play one game between bots to its end; who watches is shown it after every answer, if it has turns."""
     seats = len(pairing.seats)
     game = GAMES[pairing.game]
     match = Match(game, seats, pairing.seed, among_bots(game) | pairing.options)
@@ -71,6 +71,8 @@ def play_game(pairing: Pairing) -> GameResult:
         while match.outcome is None:
             seat = match.ask.seat
             match.choose(bots[seat].choose(match, seat), seat)
+            if watch is not None and match.outcome is None:
+                watch(match)
         turns = getattr(match.table, "turn", 0)
     played = tuple(tuple(cards_played(match, Seat(seat))) for seat in range(seats))
     outcome = match.outcome

@@ -176,6 +176,28 @@ def compare_bots(
     show_arena(game, bots or [], games, seed, workers, options, json)
 
 
+@app.command(
+    "league",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon league olympus kronos --bots random greedy mcts:50 --rounds 20 --out league",
+)
+def rate_bots(
+    games: Annotated[list[str] | None, typer.Argument(help="The games; without one, all five.")] = None,
+    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="How often each table is played, at the most.")] = 10,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
+    seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
+    out: Annotated[Path, typer.Option(help="The folder of the results and the report.")] = Path("league"),
+) -> None:
+    """Rate bots over several games; the same command goes on where it stopped."""
+    from pentathlon.games import GAMES
+
+    from .run.league import run_league
+
+    run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out)
+
+
 @app.command("serve", cls=SentenceCommand, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")
 def serve_browsers(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",

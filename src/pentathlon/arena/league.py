@@ -1,0 +1,188 @@
+"""A league: every bot against every other in several games, kept result by result so that it can go on.
+
+A game is an *event*. In each round every table of an event is played once, on a deal of its own in every
+rotation of the seats. An event ends early when the intervals of all its ratings lie apart.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pentathlon.bots import check_bot, make_bot
+from pentathlon.games import GAMES
+from pentathlon.kernel import Seat
+from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.match import Match
+
+from .contest import GameResult, Pairing, pairings, play_game
+from .ratings import Rating, ratings
+
+FORECASTS_APART = 20
+"""After so many answers each the evaluation is asked who will win, to see how well it is calibrated."""
+
+
+class Plan(NamedTuple):
+    """What is played: which games for how many, by which bots, in how many rounds."""
+
+    events: tuple[str, ...]
+    bots: tuple[str, ...]
+    rounds: int
+    seed: int = 1
+    seats: tuple[tuple[str, int], ...] = ()
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        if len(set(self.bots)) < 2:
+            raise UnknownChoice("A league needs two different bots at least.")
+        for event in self.events:
+            GAMES[event].check_seats(self.seats_of(event))
+            for bot in self.bots:
+                make_bot(bot)
+                check_bot(GAMES[event], bot)
+
+    def seats_of(self, event: str) -> int:
+        """How many sit at a table of that game."""
+        return dict(self.seats).get(event, GAMES[event].seats[0])
+
+    def tables(self, event: str) -> list[tuple[str, ...]]:
+        """Who sits together: every group of as many bots as there are seats, or all of them in turn.
+
+        Where all play on one side, each bot plays alone, and they are compared on the same deals.
+        """
+        seats = self.seats_of(event)
+        if GAMES[event].roles is not None:
+            return [(bot,) * seats for bot in self.bots]
+        groups = combinations(self.bots, min(seats, len(self.bots)))
+        return [tuple(group[seat % len(group)] for seat in range(seats)) for group in groups]
+
+    def round(self, event: str, number: int) -> list[Pairing]:
+        """The games of a round; each table of rivals has deals of its own."""
+        found: list[Pairing] = []
+        tables = self.tables(event)
+        for at, table in enumerate(tables):
+            alone = len(set(table)) == 1
+            deal = self.seed + (number if alone else number * len(tables) + at)
+            found += pairings(event, table, 1 if alone else len(table), deal)
+        return [pairing._replace(number=number * len(found) + at) for at, pairing in enumerate(found)]
+
+
+class Played(NamedTuple):
+    """A game of the league, with what the evaluation said on its way: (chance, share) of every seat."""
+
+    event: str
+    result: GameResult
+    forecasts: tuple[tuple[float, float], ...] = ()
+
+
+class League:
+    """The games of a plan, as far as they were played."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        plan.check()
+        self.plan = plan
+        self.path = folder / "results.jsonl"
+        self.played: list[Played] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        self._take_up(folder / "plan.json")
+
+    def _take_up(self, noted: Path) -> None:
+        """Go on where the league in this folder stopped, if it is the same one."""
+        asked = self.plan._replace(rounds=0)
+        if noted.is_file():
+            known = json.loads(noted.read_text(encoding="utf-8"))
+            if known != json.loads(json.dumps(asked._asdict())):
+                raise UnknownChoice(f"{noted.parent} holds another league: take another folder.")
+        else:
+            noted.write_text(json.dumps(asked._asdict()), encoding="utf-8")
+        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.is_file() else []
+        self.played = [_read(line) for line in lines if line.endswith("}")]
+
+    def of(self, event: str) -> list[Played]:
+        """The games of one event, in the order of their numbers."""
+        return sorted((game for game in self.played if game.event == event), key=lambda game: game.result)
+
+    def ratings(self, event: str) -> list[Rating]:
+        """How strong each bot is in an event, the strongest first."""
+        return ratings([game.result for game in self.of(event)])
+
+    def is_settled(self, event: str) -> bool:
+        """Whether no two neighbours in the ranking could as well change places."""
+        ranked = self.ratings(event)
+        return len(ranked) == len(set(self.plan.bots)) and all(
+            above.low > below.high for above, below in pairwise(ranked)
+        )
+
+    def play(self, workers: int) -> Iterator[Played]:
+        """Play what is still to be played, round by round, and give the games as they end."""
+        for number in range(self.plan.rounds):
+            todo = [
+                pairing
+                for event in self.plan.events
+                if not self.is_settled(event)
+                for pairing in self.plan.round(event, number)
+                if not self._has(pairing)
+            ]
+            for game in played(todo, workers):
+                self._keep(game)
+                yield game
+
+    def _has(self, pairing: Pairing) -> bool:
+        return any(
+            game.event == pairing.game and game.result.number == pairing.number for game in self.played
+        )
+
+    def _keep(self, game: Played) -> None:
+        self.played.append(game)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(
+                json.dumps({"event": game.event, **game.result._asdict(), "forecasts": game.forecasts})
+            )
+            file.write("\n")
+
+
+def _read(line: str) -> Played:
+    """A game as it was kept."""
+    known = json.loads(line)
+    event, forecasts = known.pop("event"), known.pop("forecasts")
+    known = {name: _tuples(value) for name, value in known.items()}
+    return Played(event, GameResult(**known), _tuples(forecasts))
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+
+
+def played(todo: Sequence[Pairing], workers: int) -> Iterator[Played]:
+    """Play games, in as many processes."""
+    if workers == 1:
+        yield from map(play_one, todo)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            for done in as_completed([pool.submit(play_one, pairing) for pairing in todo]):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_one(pairing: Pairing) -> Played:
+    """Play a game, and note on its way what the evaluation says of each seat."""
+    said: list[tuple[float, ...]] = []
+
+    def watch(match: Match) -> None:
+        worth = match.game.worth
+        if worth is not None and len(match.answers) % FORECASTS_APART == 0:
+            said.append(tuple(worth(match.table, Seat(seat)) for seat in range(match.seats)))
+
+    result = play_game(pairing, watch)
+    pairs = [
+        (round(chance, 4), share)
+        for chances in said
+        for chance, share in zip(chances, result.shares, strict=True)
+    ]
+    return Played(pairing.game, result, tuple(pairs))

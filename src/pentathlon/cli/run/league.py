@@ -1,0 +1,79 @@
+"""`pentathlon league`: bots in several games, rated, with a report."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from pentathlon.games import GAMES
+from pentathlon.kernel.errors import UnknownChoice
+
+if TYPE_CHECKING:
+    from pentathlon.arena.ratings import Rating
+
+DEFAULT_BOTS = ["random", "greedy", "mcts:50"]
+NEEDS_OPENSKILL = "A league rates with openskill: pip install 'pentathlon[league]'."
+
+
+def seats_from(words: list[str]) -> tuple[tuple[str, int], ...]:
+    """`elysium=3` as a game and how many sit there."""
+    found = []
+    for word in words:
+        event, _, number = word.partition("=")
+        if event not in GAMES or not number.isdecimal():
+            raise UnknownChoice(f"{word!r} names no game and number of seats; write for example elysium=3.")
+        found.append((event, int(number)))
+    return tuple(found)
+
+
+def run_league(
+    events: list[str],
+    bots: list[str],
+    rounds: int,
+    seed: int,
+    seats: list[str],
+    workers: int | None,
+    out: Path,
+) -> None:
+    """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
+    try:
+        from pentathlon.arena.league import League, Plan
+        from pentathlon.arena.report import page
+    except ModuleNotFoundError as missing:
+        raise UnknownChoice(NEEDS_OPENSKILL) from missing
+    plan = Plan(tuple(events), tuple(bots or DEFAULT_BOTS), rounds, seed, seats_from(seats))
+    league = League(plan, out)
+    before = len(league.played)
+    total = sum(len(plan.round(event, number)) for event in plan.events for number in range(rounds))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(" ".join(events), total=total, completed=before)
+        try:
+            for game in league.play(workers or os.cpu_count() or 1):
+                progress.update(task, advance=1, description=GAMES[game.event].title)
+        except KeyboardInterrupt:
+            typer.echo(
+                f"Stopped; {len(league.played)} games are kept, and the same command goes on.", err=True
+            )
+    report = out / "report.html"
+    report.write_text(page(league), encoding="utf-8")
+    for event in plan.events:
+        _show(GAMES[event].title, league.ratings(event))
+    typer.echo(f"{len(league.played) - before} games played, {len(league.played)} in all. {report}")
+
+
+def _show(title: str, ranked: Sequence[Rating]) -> None:
+    table = Table(title=title, title_style="bold #c8643b", border_style="#a9784f")
+    for heading in ("bot", "games", "rating", "95 % interval"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for rating in ranked:
+        interval = f"{rating.low:.1f} to {rating.high:.1f}"
+        table.add_row(rating.name, str(rating.games), f"{rating.mean:.1f}", interval)
+    Console(highlight=False).print(table)

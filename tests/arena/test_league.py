@@ -1,0 +1,148 @@
+"""Leagues: who meets whom, ratings, going on where one stopped, and the report."""
+
+from pathlib import Path
+
+import pytest
+from tests.arena.test_arena import result
+from typer.testing import CliRunner
+
+from pentathlon.arena.league import League, Plan
+from pentathlon.arena.ratings import Rating, compared, meet, ratings
+from pentathlon.arena.report import page
+from pentathlon.cli import app
+from pentathlon.kernel.errors import UnknownChoice
+
+PLAN = Plan(("olympus",), ("random", "greedy"), 2)
+
+
+def test_every_bot_meets_every_other_from_every_seat():
+    plan = Plan(("olympus", "elysium"), ("random", "greedy", "mcts:5"), 1, seats=(("elysium", 3),))
+    met = [pairing.seats for pairing in plan.round("olympus", 0)]
+    assert len(met) == len(set(met)) == 6
+    assert {pairing.seats for pairing in plan.round("elysium", 0)} == {
+        ("random", "greedy", "mcts:5"),
+        ("greedy", "mcts:5", "random"),
+        ("mcts:5", "random", "greedy"),
+    }
+
+
+def test_no_deal_and_no_number_comes_twice():
+    games = [game for number in range(3) for game in PLAN.round("olympus", number)]
+    assert [game.number for game in games] == list(range(6))
+    assert [game.seed for game in games] == [1, 1, 2, 2, 3, 3]
+
+
+def test_where_all_play_on_one_side_bots_are_compared_on_the_same_deals():
+    plan = Plan(("aeon",), ("random", "greedy"), 1, seats=(("aeon", 2),))
+    games = plan.round("aeon", 4)
+    assert [(game.seats, game.seed) for game in games] == [(("random",) * 2, 5), (("greedy",) * 2, 5)]
+
+
+def test_a_league_goes_on_where_it_stopped(tmp_path: Path):
+    whole = League(PLAN, tmp_path / "whole")
+    assert len(list(whole.play(1))) == 4
+    first = League(PLAN, tmp_path / "parts")
+    next(first.play(1))
+    again = League(PLAN, tmp_path / "parts")
+    assert len(again.played) == 1
+    assert len(list(again.play(1))) == 3
+    assert again.of("olympus") == whole.of("olympus")
+    assert again.ratings("olympus") == whole.ratings("olympus")
+
+
+def test_half_a_line_is_played_again(tmp_path: Path):
+    league = League(PLAN, tmp_path)
+    list(league.play(1))
+    path = tmp_path / "results.jsonl"
+    path.write_text(path.read_text()[:-40])
+    again = League(PLAN, tmp_path)
+    assert len(again.played) == 3
+    list(again.play(1))
+    assert again.of("olympus") == league.of("olympus")
+
+
+def test_a_folder_holds_one_league(tmp_path: Path):
+    League(PLAN, tmp_path)
+    League(PLAN._replace(rounds=50), tmp_path)
+    with pytest.raises(UnknownChoice, match="another league"):
+        League(PLAN._replace(seed=9), tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        (PLAN._replace(bots=("greedy", "greedy")), "two different bots"),
+        (PLAN._replace(bots=("greedy", "zeus")), "no bot called"),
+        (PLAN._replace(seats=(("olympus", 5),)), "not for 5"),
+        (Plan(("chronos",), ("greedy", "mcts:5"), 1), "real time"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(plan: Plan, words: str, tmp_path: Path):
+    with pytest.raises(UnknownChoice, match=words):
+        League(plan, tmp_path)
+
+
+def test_who_wins_is_rated_higher_and_more_games_make_it_surer():
+    few = ratings([result(number, (1.0, 0.0)) for number in range(3)])
+    many = ratings([result(number, (1.0, 0.0)) for number in range(12)])
+    assert [rating.name for rating in few] == ["a", "b"]
+    assert few[0].mean > few[1].mean
+    assert many[0].deviation < few[0].deviation
+    assert (many[0].games, many[1].games) == (12, 12)
+
+
+def test_a_tie_moves_nobody():
+    one, other = ratings([result(0, (0.5, 0.5))])
+    assert one.mean == pytest.approx(other.mean)
+
+
+def test_who_sits_twice_is_rated_by_the_mean():
+    shared = result(0, (1.0, 0.0))._replace(seats=("a", "b", "a"), shares=(1.0, 0.0, 0.0))
+    assert compared([shared]) == [{"a": 0.5, "b": 0.0}]
+
+
+def test_who_played_alone_is_compared_by_the_deal():
+    games = [
+        result(0, (1.0, 1.0))._replace(seats=("a", "a")),
+        result(1, (0.0, 0.0))._replace(seats=("b", "b")),
+    ]
+    assert compared(games) == [{"a": 1.0, "b": 0.0}]
+    assert compared(games[:1]) == []
+
+
+def test_the_meet_is_the_mean_of_all_events():
+    events = {"one": [Rating("a", 30, 3), Rating("b", 20, 3)], "two": [Rating("a", 20, 4), Rating("c", 1, 1)]}
+    assert meet(events) == [Rating("a", 25, 2.5)]
+
+
+def test_an_event_ends_when_its_ratings_lie_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    league = League(PLAN._replace(rounds=30), tmp_path)
+    apart = [Rating("greedy", 40, 1), Rating("random", 10, 1)]
+    monkeypatch.setattr(League, "ratings", lambda self, event: apart if len(self.played) >= 4 else [])
+    assert len(list(league.play(1))) == 4
+
+
+def test_the_report_tells_all_that_was_found(tmp_path: Path):
+    league = League(Plan(("kronos", "olympus"), ("random", "greedy"), 1), tmp_path)
+    list(league.play(1))
+    text = page(league)
+    for words in ("The meet", "Who beats whom", "How they end", "what comes of it", "Fight for Olympus"):
+        assert words in text
+    assert "<script" not in text
+    assert "http" not in text
+
+
+def test_the_command_plays_shows_and_writes(tmp_path: Path):
+    out = tmp_path / "league"
+    command = ["league", "olympus", "--bots", "random", "greedy", "--rounds", "1", "--workers", "1"]
+    told = CliRunner().invoke(app, [*command, "--out", str(out)])
+    assert told.exit_code == 0, told.output
+    assert "2 games played, 2 in all." in told.output
+    assert (out / "report.html").is_file()
+    assert "0 games played, 2 in all." in CliRunner().invoke(app, [*command, "--out", str(out)]).output
+
+
+def test_seats_are_named_by_game():
+    told = CliRunner().invoke(app, ["league", "olympus", "--seats", "three"])
+    assert told.exit_code == 1
+    assert "elysium=3" in told.output
