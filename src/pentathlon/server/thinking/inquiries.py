@@ -23,8 +23,8 @@ class Inquiry(msgspec.Struct):
 
     id: int
     table: str
-    deal: Deal
-    answers: list[Answer]
+    deal: Deal | None = None
+    answers: list[Answer] = []
     seat: int = 0
     bot: str = ""
     hints: bool = False
@@ -32,6 +32,10 @@ class Inquiry(msgspec.Struct):
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
     clock: int = 0
     """In real time: the time of the game."""
+    record: str = ""
+    """Instead of all else: a record that somebody has brought and that is to be examined."""
+    owner: str = ""
+    """Who wants to know."""
     position: Position | None = None
     """Where these answers led, for a worker that has not followed them."""
 
@@ -43,6 +47,10 @@ class Opinion(msgspec.Struct):
     key: str = ""
     hints: list[tuple[str, float, float]] = []
     chances: list[float] = []
+    problem: str = ""
+    """What is wrong with a record."""
+    over: bool = False
+    """Whether its game is over."""
     delay: int = 0
     """In real time: after how many milliseconds of the game a hand would do it, or look again."""
 

@@ -15,10 +15,12 @@ import msgspec
 
 from pentathlon.bots import Bot, MctsBot, make_bot, temper_of
 from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import Answer
+from pentathlon.kernel.record import Answer, read_record
 from pentathlon.server.table.position import match_at
 
+from .examination import examined
 from .inquiries import REMEMBERED, Inquiry, Opinion
 
 
@@ -31,7 +33,9 @@ class Thinker:
         self._chance = Random()
 
     def answer(self, inquiry: Inquiry) -> Opinion:
-        """What the bot would do."""
+        """What the bot would do, or what is wrong with a record."""
+        if inquiry.record:
+            return _examined(inquiry)
         match, seat = self._match(inquiry), Seat(inquiry.seat)
         if inquiry.judge:
             return Opinion(inquiry.id, chances=MctsBot(iterations=inquiry.judge).chances(match))
@@ -56,6 +60,7 @@ class Thinker:
         match = self._matches.pop(inquiry.table, None)
         if match is None or not _is_beginning(match, inquiry.answers):
             known = inquiry.position
+            assert inquiry.deal is not None
             match = inquiry.deal.match() if known is None else match_at(known, inquiry.deal)
         if len(match.answers) > len(inquiry.answers):
             match = match.at(len(inquiry.answers))
@@ -75,6 +80,14 @@ class Thinker:
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
+
+
+def _examined(inquiry: Inquiry) -> Opinion:
+    try:
+        match = examined(read_record(inquiry.record))
+    except PentathlonError as error:
+        return Opinion(inquiry.id, problem=str(error))
+    return Opinion(inquiry.id, over=match.outcome is not None)
 
 
 def _is_beginning(match: Match, answers: list[Answer]) -> bool:
