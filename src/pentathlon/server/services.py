@@ -43,7 +43,7 @@ class Services:
         self.secret = await self.register.secret()
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
-        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline)
+        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)
 
     async def _journal(self, heard: Heard) -> Journal:
         if self.settings.is_postgresql:

@@ -212,7 +212,7 @@ async def analyse(visit: Visit) -> Analysis:
     room = await room_of(visit)
     if not room.progress.is_over:
         raise NotNow("The oracle looks back at games that are over.")
-    return visit.oracle.begin(room)
+    return visit.oracle.begin(room, visit.person)
 
 
 async def analysis(visit: Visit) -> Analysis:
