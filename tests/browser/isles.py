@@ -4,10 +4,12 @@ from typing import Any
 
 import msgspec
 from tests.browser.browsing import Browsing
+from tests.browser.same_deals import SECRET
 from tests.games.chronos.tabletop import TableTop
 
 from pentathlon import Match
 from pentathlon.kernel.record import record_of
+from pentathlon.server.http.seal import sealed
 
 ASLEEP = {"timers": ["pile6:3600000"] * 3}
 """A player whose sand runs for an hour: a bot there never gets in the way of a test."""
@@ -16,7 +18,8 @@ BOT = {"kind": "bot", "bot": "greedy", "name": "Ares"}
 
 def as_record(match: Match) -> bytes:
     """A position as a record from which a table can be opened: it promises no deal."""
-    return msgspec.json.encode(msgspec.structs.replace(record_of(match), commitment=""))
+    position = msgspec.structs.replace(record_of(match), commitment="")
+    return msgspec.json.encode(sealed(position, SECRET))
 
 
 def two_people(browsing: Browsing, position: TableTop) -> list[Any]:

@@ -65,12 +65,12 @@ def from_a_table_of_no_game(record: Record) -> None:
     ("forge", "wrong"),
     [
         (with_another_answer, "Answer 1 ('a bribe' of seat"),
-        (with_another_deal, "The table after 0 answers is not the one that was saved."),
+        (with_another_deal, "commitment: seed and salt are not those that were promised."),
         (with_another_table, "The table after 0 answers is not the one that was saved."),
         (with_an_answer_of_nobody, "of seat 7): There is no seat 7 in this match."),
         (with_too_many_answers, "has at most"),
-        (from_a_broken_snapshot, "The snapshot in this record cannot be used either"),
-        (from_a_table_of_no_game, "This record cannot be replayed."),
+        (from_a_broken_snapshot, "snapshot: this record begins in the middle of a game"),
+        (from_a_table_of_no_game, "snapshot: this record begins in the middle of a game"),
     ],
 )
 def test_a_record_that_does_not_replay_is_refused_by_what_is_wrong_with_it(

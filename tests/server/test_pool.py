@@ -9,19 +9,21 @@ import warnings
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
-from tests.laws.walking import play_on, same, standing
+from tests.laws.walking import asked, play_on, same
 from tests.server.play import PATIENCE, eventually
 
+from pentathlon.bots import GreedyBot
 from pentathlon.games import GAMES
+from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.position import position_of
-from pentathlon.server.thinking.inquiries import Inquiry, answers_of
-from pentathlon.server.thinking.pool import Dead, Late, Worker
+from pentathlon.server.thinking.inquiries import Inquiry, inquiry_for
+from pentathlon.server.thinking.pool import MOST_WAITING, Dead, Late, Pool, Worker
 from pentathlon.server.thinking.worker import Thinker
 
 try:
@@ -147,53 +149,153 @@ def test_a_program_that_is_not_there_is_a_bot_that_is_dead(run: Run):
     run(ask())
 
 
-NOTES_WHAT_IT_IS_TOLD = """
-import json, pathlib, sys
-for line in sys.stdin:
-    inquiry = json.loads(line)
-    with pathlib.Path(sys.argv[1]).open("a") as told:
-        told.write(f"{inquiry['table']}: {'position' if inquiry['position'] else 'answers'}, ")
-    print(json.dumps({"id": inquiry["id"], "key": "yes"}), flush=True)
-    if inquiry["table"] == "last":
-        sys.exit()
-"""
-
-
-def test_a_process_is_told_once_where_a_table_stands(run: Run, tmp_path: Path):
-    deal, told = INQUIRY.deal, tmp_path / "told"
-    where = position_of(deal.match())
-
-    async def ask() -> None:
-        thinks = worker(NOTES_WHAT_IT_IS_TOLD, told)
-        for table in ("one", "one", "other", "one", "last"):
-            await thinks.ask(Inquiry(1, table, deal, []), A_LONG_TIME, where)
-        await (await thinks._process).wait()
-        await thinks.ask(Inquiry(1, "one", deal, []), A_LONG_TIME, where)
-        await thinks.stop()
-
-    run(ask())
-    assert told.read_text() == (
-        "one: position, one: answers, other: position, one: answers, last: position, one: position, "
-    )
+def room_with(match: Match, seat: Seat) -> Any:
+    """As much of a room as a question to a bot is made of."""
+    deal = Deal(match.game.name, match.seats, match.options, match.seed, match.salt)
+    row = SimpleNamespace(id="t", deal=deal, creator="ann")
+    return SimpleNamespace(row=row, match=match, bot_of=lambda seat: "greedy")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_that_is_told_by_its_position_is_the_same_and_no_answer_is_followed(
-    game: str, monkeypatch: pytest.MonkeyPatch
-):
-    deal = Deal(game, max(GAMES[game].seats), GAMES[game].options({}), 1, "salt")
-    match = deal.match()
-    play_on(match, Random(1), 40)
-    answers = answers_of(match)
-    followed = Thinker()._match(Inquiry(1, "t", deal, answers, clock=match.clock))
-    with monkeypatch.context() as patch:
-        patch.setattr(Deal, "match", None)
-        patch.setattr(Match, "apply", None)
-        inquiry = Inquiry(1, "t", deal, answers, clock=match.clock, position=position_of(match)())
+def test_a_bot_decides_in_the_world_it_is_told_as_it_would_at_the_table(game: str):
+    match = Match(GAMES[game], max(GAMES[game].seats), 1, salt="salt")
+    thinker = Thinker()
+    for turn in range(12):
+        play_on(match, Random(turn), 3)
+        if match.outcome is not None:
+            break
+        seat = match.asks[0].seat
+        inquiry = inquiry_for(room_with(match, seat), seat)
         sent = msgspec.json.decode(msgspec.json.encode(inquiry), type=Inquiry)
-        thinker = Thinker()
         told = thinker._match(sent)
-    same(standing(told), standing(followed))
-    play_on(match, Random(2), 5)
-    again = Inquiry(1, "t", deal, answers_of(match), clock=match.clock)
-    same(standing(thinker._match(again)), standing(match))
+        same(asked(told.ask_for(seat)), asked(match.ask_for(seat)))
+        same(told.view(seat), match.view(seat))
+        if match.game.wakes is None:
+            assert key_of(GreedyBot(seat).choose(told, seat)) == key_of(GreedyBot(seat).choose(match, seat))
+
+
+def test_a_worker_is_told_neither_the_deal_nor_the_dice_to_come():
+    match = Match(GAMES["olympus"], 2, 12345, salt="the salt")
+    play_on(match, Random(3), 6)
+    seat = match.asks[0].seat
+    rival = Seat(1 - seat)
+    hands = set()
+    for salt in range(5):
+        match.salt = f"salt {salt}"
+        inquiry = inquiry_for(room_with(match, seat), seat)
+        sent = msgspec.json.encode(inquiry)
+        assert b"12345" not in sent
+        assert b"salt" not in sent.replace(b'"salt":""', b"")
+        assert inquiry.world is not None
+        assert inquiry.world.table["dice"] != match.table.dice.state
+        faces = inquiry.world.table["faces"]
+        hands.add(tuple(faces[slot] for slot in match.table.hands[rival]))
+    assert len(hands) > 1, "The rival's hand is another one each time."
+
+
+def test_a_bot_that_goes_on_within_a_step_has_the_same_match():
+    match = Match(GAMES["olympus"], 2, 5, salt="s")
+    thinker = Thinker()
+    kept = 0
+    for turn in range(60):
+        seat = match.asks[0].seat
+        before = match.marks[-1].answers
+        first = thinker._match(inquiry_for(room_with(match, seat), seat))
+        play_on(match, Random(turn), 1)
+        if match.outcome is not None:
+            break
+        if match.marks[-1].answers == before and match.asks[0].seat == seat:
+            kept += thinker._match(inquiry_for(room_with(match, seat), seat)) is first
+    assert kept > 3
+
+
+ANSWERS_SLOWLY = """
+import json, sys, time
+for line in sys.stdin:
+    inquiry = json.loads(line)
+    time.sleep(0.05 if inquiry["bot"] == "slow" else 0)
+    print(json.dumps({"id": inquiry["id"], "key": str(inquiry["seconds"])}), flush=True)
+"""
+
+
+def test_no_table_starves_another(run: Run):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
+        order: list[str] = []
+
+        async def asks(owner: str, bot: str) -> None:
+            await pool.ask(Inquiry(0, owner, bot=bot, owner=owner))
+            order.append(owner)
+
+        greedy = [asyncio.create_task(asks("eve", "slow")) for _ in range(20)]
+        await eventually(lambda: len(order) >= 2)
+        quick = [asyncio.create_task(asks("ann", "quick")) for _ in range(3)]
+        await asyncio.gather(*quick)
+        assert order.count("eve") <= 5, "Whoever has used little comes before whoever has used much."
+        await asyncio.gather(*greedy)
+        await pool.stop()
+
+    run(ask())
+
+
+def test_nobody_has_more_than_so_many_questions_that_wait(run: Run, tmp_path: Path):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", THINKS_FOR_EVER, str(tmp_path / "asked")], 1, A_LONG_TIME)
+        waiting = [
+            asyncio.create_task(pool.ask(Inquiry(0, "t", owner="eve"))) for _ in range(MOST_WAITING + 1)
+        ]
+        await is_asked(tmp_path / "asked")
+        with pytest.raises(Late):
+            await pool.ask(Inquiry(0, "t", owner="eve"))
+        other = asyncio.create_task(pool.ask(Inquiry(0, "t", owner="ann")))
+        await asyncio.sleep(0)
+        assert not other.done()
+        for each in (*waiting, other):
+            each.cancel()
+        await asyncio.gather(*waiting, other, return_exceptions=True)
+        await pool.stop()
+
+    run(ask())
+
+
+def test_a_bot_thinks_no_longer_than_it_may_and_less_while_others_wait(run: Run):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
+        assert (await pool.ask(Inquiry(0, "t", owner="ann"))).key == "8.0"
+        first = asyncio.create_task(pool.ask(Inquiry(0, "t", bot="slow", owner="ann")))
+        await asyncio.sleep(0)
+        others = [asyncio.create_task(pool.ask(Inquiry(0, "t", owner=str(each)))) for each in range(4)]
+        await first
+        shares = sorted(float(opinion.key) for opinion in await asyncio.gather(*others))
+        assert shares == [2.0, 8 / 3, 4.0, 8.0]
+        await pool.stop()
+
+    run(ask())
+
+
+def test_a_search_without_end_is_ended_by_its_time():
+    match = Match(GAMES["olympus"], 2, 5, salt="s")
+    inquiry = inquiry_for(room_with(match, Seat(0)), match.asks[0].seat, bot="mcts:99999999/999999s")
+    inquiry.seconds = 0.05
+    assert Thinker().answer(inquiry).key
+
+
+def test_a_worker_that_takes_too_much_is_ended_and_followed_by_another(run: Run):
+    greedy_for_memory = """
+from pentathlon.server.thinking import worker
+def answer(self, inquiry):
+    if inquiry.bot == "vast":
+        bytearray(10**11)
+    return worker.Opinion(inquiry.id, "yes")
+worker.Thinker.answer = answer
+worker.main()
+"""
+
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", greedy_for_memory], 1, PATIENCE)
+        with pytest.raises(Dead):
+            await pool.ask(Inquiry(0, "t", bot="vast"))
+        assert (await pool.ask(Inquiry(0, "t"))).key == "yes"
+        await pool.stop()
+
+    run(ask())

@@ -50,5 +50,6 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
+    app.state.asking = set()
     app.state.pace = Pace(settings.limits.tables_a_minute)
     return app

@@ -10,6 +10,9 @@ from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
 from .thinking.pool import Pool
 
+EXAMINATION = 30
+"""Seconds more than a bot that the examination of a record may take."""
+
 
 def unheard(table: str | None, is_registered: bool) -> None:
     """What other nodes do is nothing to whoever has no table in memory."""
@@ -21,6 +24,8 @@ class Services:
     journal: Journal
     register: Register
     pool: Pool
+    examiners: Pool
+    """Follows what strangers have brought: no bot waits for that."""
     secret: str
 
     def __init__(self, settings: Settings) -> None:
@@ -37,7 +42,8 @@ class Services:
         self.register = Register(engine)
         self.secret = await self.register.secret()
         self.journal = await self._journal(heard)
-        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline)
+        self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
+        self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)
 
     async def _journal(self, heard: Heard) -> Journal:
         if self.settings.is_postgresql:
@@ -61,6 +67,7 @@ class Services:
     async def close(self) -> None:
         """Stop thinking, store what waits, and let go of the database."""
         await self.pool.stop()
+        await self.examiners.stop()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

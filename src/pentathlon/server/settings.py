@@ -57,6 +57,8 @@ class Settings:
     """Processes in which bots think."""
     deadline: float = 30
     """Seconds after which a bot that has not answered is replaced for that answer."""
+    thinking: float = 10
+    """Seconds that a bot may think about an answer, however long it was told to."""
     away: int = 300
     """Seconds after which a bot plays for a person who is gone, where the table says nothing else."""
     origins: tuple[str, ...] = ()

@@ -19,9 +19,11 @@ from pentathlon.cli.play.sitting import ending
 from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games import chronicler
 from pentathlon.kernel.ask import Seat
-from pentathlon.kernel.errors import BadRecord, UnknownChoice
+from pentathlon.kernel.errors import BadRecord, PentathlonError, UnknownChoice
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import verify
+from pentathlon.kernel.record import Record, verify
+from pentathlon.server.thinking.bounds import bounded
+from pentathlon.server.thinking.examination import MEMORY, SECONDS, examined
 
 KEYS = " | Enter next | b back | a number goes there | q quit"
 
@@ -117,11 +119,23 @@ class Past:
             at = min(max(wanted, 0), self.last)
 
 
+def verified(record: Record) -> list[str]:
+    """What is wrong with a record, within bounds of time and memory."""
+    with bounded(SECONDS, MEMORY):
+        found = verify(record, pentathlon.GAMES[record.game])
+    try:
+        if not found:
+            examined(record)
+    except PentathlonError as error:
+        found = [str(error)]
+    return found
+
+
 def verify_record(path: Path, as_json: bool) -> None:
     """Say whether deal, dice and every choice are as promised; if not, the command fails."""
     try:
         record = read(path)
-        found = verify(record, pentathlon.GAMES[record.game])
+        found = verified(record)
     except BadRecord as error:
         record, found = None, [str(error)]
     answers = len(record.answers) if record else 0

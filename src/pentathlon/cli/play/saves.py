@@ -15,6 +15,8 @@ from pentathlon.cli.invocation import invocation
 from pentathlon.kernel.errors import BadRecord, ReplayMismatch, UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Record, from_snapshot, read_record, replay
+from pentathlon.server.thinking.bounds import bounded
+from pentathlon.server.thinking.examination import MEMORY, SECONDS, check_fields
 
 from .recovery import rebuilt, salvaged
 
@@ -116,7 +118,9 @@ def open_past(path: Path) -> tuple[Match, list[str]]:
     """The match in a file from its first answer on, as far as its answers can be followed."""
     record = read(path)
     try:
-        return replay(record, pentathlon.GAMES[record.game]), []
+        with bounded(SECONDS, MEMORY):
+            check_fields(record, pentathlon.GAMES[record.game])
+            return replay(record, pentathlon.GAMES[record.game]), []
     except ReplayMismatch as error:
         match, _ = rebuilt(record)
         followed = f"Its first {len(match.answers)} of {len(record.answers)} answers can be followed."

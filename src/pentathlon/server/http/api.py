@@ -8,7 +8,6 @@ from pentathlon.bots import BOTS, check_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Dice, Seat
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
-from pentathlon.server.table.position import position_of
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
@@ -176,11 +175,17 @@ async def hint(visit: Visit) -> list[Hinted]:
     you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")
+    asking: set[str] = visit.request.app.state.asking
+    if visit.person in asking:
+        raise TooMuch("The oracle still thinks about what you have asked before.")
+    asking.add(visit.person)
     try:
-        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True)
-        opinion = await visit.services.pool.ask(inquiry, position_of(room.match))
+        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person)
+        opinion = await visit.services.pool.ask(inquiry)
     except (Late, Dead):
         raise NotNow("The oracle is silent; ask again later.") from None
+    finally:
+        asking.discard(visit.person)
     return [Hinted(*each) for each in opinion.hints]
 
 

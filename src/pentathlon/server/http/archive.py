@@ -7,9 +7,9 @@ from typing import Any
 
 from starlette.responses import Response
 
-from pentathlon.games import GAMES, chronicler
+from pentathlon.games import chronicler
 from pentathlon.kernel import Dice, Event, Seat, key_of
-from pentathlon.kernel.errors import BadRecord, PentathlonError, ReplayMismatch
+from pentathlon.kernel.errors import BadRecord
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import (
     FORMAT,
@@ -17,20 +17,21 @@ from pentathlon.kernel.record import (
     Record,
     Snapshot,
     branch,
-    from_snapshot,
     read_record,
     record_of,
-    replay,
     table_data,
 )
 from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, seat_rows
+from pentathlon.server.thinking.inquiries import Inquiry
+from pentathlon.server.thinking.pool import Dead, Late
 
 from .api import check_pace, facts, room_of
 from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit, number_from
+from .seal import check_seal, sealed
 
 
 async def _begun(room: Room) -> Match:
@@ -53,7 +54,7 @@ async def record(visit: Visit) -> Response:
         _check_hints(room)
         if seat is None:
             raise NotNow("The record holds the seed; it can be had when the game is over.")
-        found = imagined(match.at(_last(room, match)), seat)
+        found = sealed(imagined(match.at(_last(room, match)), seat), visit.services.secret)
     name = f"{room.row.deal.game}-{room.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(found.json(), media_type="application/json", headers=headers)
@@ -133,9 +134,8 @@ def _seat_of(visit: Visit, room: Room) -> Seat | None:
 async def bring(visit: Visit) -> TableFacts:
     """Open a table from a record that was kept; a game that is not over waits for its players."""
     check_pace(visit)
-    given, match = _checked(visit.body)
+    given, over = await _checked(visit)
     first = SeatRow(0, "person", "Player 1", person=visit.person, ready=True)
-    over = match.outcome is not None
     others = [_other(number, over, visit.person) for number in range(1, given.seats)]
     room = await _open(visit, given, is_whole(given), [first, *others])
     return facts(room, visit.person)
@@ -147,36 +147,24 @@ def _other(number: int, over: bool, person: str) -> SeatRow:
     return seat_row(number, SeatWish("link"), person, False)
 
 
-def _checked(data: bytes) -> tuple[Record, Match]:
-    """A record that replays under these rules, and the match that it tells of."""
-    found = read_record(data)
-    game = GAMES[found.game]
-    longest = game.most_answers(game.options(found.options))
-    if len(found.answers) > longest:
-        raise BadRecord(f"A game of {game.title} has at most {longest} answers.")
+async def _checked(visit: Visit) -> tuple[Record, bool]:
+    """A record that holds, and whether its game is over; rules of strangers run in a process apart."""
+    found = read_record(visit.body)
+    if not is_whole(found):
+        check_seal(found, visit.services.secret)
+    inquiry = Inquiry(0, "", owner=visit.person, record=visit.body.decode())
     try:
-        return found, _played(found)
-    except ReplayMismatch as error:
-        if found.version == game.version:
-            raise
-        raise BadRecord(
-            f"This game was played by version {found.version} of the rules of {game.title}, "
-            f"and by version {game.version}, which is played here, it would have gone another way. {error}"
-        ) from None
-    except PentathlonError:
-        raise
-    except Exception:
-        raise BadRecord("This record cannot be replayed.") from None
+        opinion = await visit.services.examiners.ask(inquiry)
+    except (Late, Dead):
+        raise BadRecord("answers: following them takes longer than any game does.") from None
+    if opinion.problem:
+        raise BadRecord(opinion.problem)
+    return found, opinion.over
 
 
 def is_whole(given: Record) -> bool:
     """Whether a record tells of a game from its deal on; a possible game has promised no seed."""
     return bool(given.commitment)
-
-
-def _played(given: Record) -> Match:
-    game = GAMES[given.game]
-    return replay(given, game) if is_whole(given) else from_snapshot(given, game)
 
 
 async def go_on(visit: Visit) -> TableFacts:
@@ -244,7 +232,7 @@ async def analyse(visit: Visit) -> Analysis:
     room = await room_of(visit)
     if not room.progress.is_over:
         raise NotNow("The oracle looks back at games that are over.")
-    return visit.oracle.begin(room)
+    return visit.oracle.begin(room, visit.person)
 
 
 async def analysis(visit: Visit) -> Analysis:

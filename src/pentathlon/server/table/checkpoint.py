@@ -6,7 +6,7 @@ other rules or another journal, is passed over, and the entries are followed fro
 
 import asyncio
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
 
@@ -14,6 +14,7 @@ import msgspec
 
 from pentathlon.kernel.record import story_from
 from pentathlon.server.logs import log, log_failure
+from pentathlon.server.storage.entries import Entry
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import TableRow
 
@@ -72,7 +73,7 @@ async def opened(journal: Journal, row: TableRow) -> Progress:
             last, *since = await journal.read(row.id, progress.number - 1)
             if last != progress.last:
                 raise Foreign("It is of another journal.")
-            progress.follow(since)
+            await _follow(progress, since)
             return progress
         except Foreign as error:
             log("checkpoint passed over", table=row.id, why=str(error))
@@ -85,8 +86,16 @@ async def opened(journal: Journal, row: TableRow) -> Progress:
 async def followed(journal: Journal, row: TableRow) -> Progress:
     """The same from the first entry on, with all that there is to look back at."""
     progress = Progress(row.deal, pace=row.pace)
-    progress.follow(await journal.read(row.id))
+    await _follow(progress, await journal.read(row.id))
     return progress
+
+
+async def _follow(progress: Progress, entries: Sequence[Entry]) -> None:
+    """Follow entries: many of them in a thread, so that nobody at other tables waits."""
+    if progress.deal.origin is None and len(entries) <= 2 * APART:
+        progress.follow(entries)
+    else:
+        await asyncio.to_thread(progress.follow, entries)
 
 
 def _progress(checkpoint: bytes, deal: Deal) -> Progress:

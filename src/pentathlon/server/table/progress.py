@@ -67,6 +67,8 @@ class Progress(Account):
     skipped: int = 0
     """How many entries were not followed, for a checkpoint says where they led."""
     _told: int = 0
+    ahead: Match | None = None
+    """The match as it is dealt, where that takes long and was done beside all else."""
 
     @property
     def is_over(self) -> bool:
@@ -219,7 +221,7 @@ class Progress(Account):
 
     def _deal(self, entry: Dealt) -> None:
         self._gathering()
-        self.match = self.deal.match()
+        self.match, self.ahead = self.ahead or self.deal.match(), None
         if self.deal.origin is not None:
             self.log.append(Event(f"goes on: {self.deal.house}", None))
         self.held |= {person: seat for seat, person in entry.persons.items()}

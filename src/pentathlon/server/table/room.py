@@ -263,6 +263,9 @@ class Room:
         if self.progress.match is None and all(map(self.seating.is_ready, self.row.seats)):
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
+                if self.row.deal.origin is not None:
+                    # A long record is followed beside all else: the loop is everybody's.
+                    self.progress.ahead = await asyncio.to_thread(self.row.deal.match)
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
                 await self.do(Dealt(sitting))
 

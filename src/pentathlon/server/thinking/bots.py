@@ -11,7 +11,6 @@ from pentathlon.kernel import Seat
 from pentathlon.server.logs import log
 from pentathlon.server.metrics import METRICS
 from pentathlon.server.storage.entries import Noted
-from pentathlon.server.table.position import position_of
 
 from .inquiries import Inquiry, Opinion
 from .pool import Dead, Late
@@ -86,7 +85,7 @@ class BotPlayers(ABC):
     async def opinion(self, inquiry: Inquiry) -> tuple[Opinion | None, str]:
         """What the bot thinks, or what is wrong with it."""
         try:
-            return await self._room.services.pool.ask(inquiry, position_of(self._room.match)), ""
+            return await self._room.services.pool.ask(inquiry), ""
         except Late:
             return None, "bot too late"
         except Dead:

@@ -1,5 +1,6 @@
 """What is asked of a worker, what it says, and what is done where it says nothing."""
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,7 +10,7 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
 from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.position import Position
+from pentathlon.server.table.position import Position, world_of
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -19,21 +20,29 @@ REMEMBERED = 200
 
 
 class Inquiry(msgspec.Struct):
-    """A question to a bot: the match as its deal and answers, and whose turn it is."""
+    """A question to a bot, in a world that its seat cannot tell from the real one.
+
+    Of a game that is over, what really happened is told: there are no secrets in it.
+    """
 
     id: int
     table: str
-    deal: Deal
-    answers: list[Answer]
+    deal: Deal | None = None
+    """The game; while it goes on, without its seed."""
+    answers: list[Answer] = []
+    """Of a game that is over: the answers up to the position that is to be judged."""
     seat: int = 0
     bot: str = ""
     hints: bool = False
     judge: int = 0
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
-    clock: int = 0
-    """In real time: the time of the game."""
-    position: Position | None = None
-    """Where these answers led, for a worker that has not followed them."""
+    record: str = ""
+    """Instead of all else: a record that somebody has brought and that is to be examined."""
+    owner: str = ""
+    """Who wants to know: it goes in turns."""
+    seconds: float = 0
+    """How long the bot may think."""
+    world: Position | None = None
 
 
 class Opinion(msgspec.Struct):
@@ -43,15 +52,30 @@ class Opinion(msgspec.Struct):
     key: str = ""
     hints: list[tuple[str, float, float]] = []
     chances: list[float] = []
+    problem: str = ""
+    """What is wrong with a record."""
+    over: bool = False
+    """Whether its game is over."""
     delay: int = 0
     """In real time: after how many milliseconds of the game a hand would do it, or look again."""
 
 
-def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False) -> Inquiry:
+def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False, owner: str = "") -> Inquiry:
     """The question to a bot."""
     spec = bot or room.bot_of(seat) or "greedy"
-    match = room.match
-    return Inquiry(0, room.row.id, room.row.deal, answers_of(match), seat, spec, hints, clock=match.clock)
+    match, deal = room.match, room.row.deal
+    # The same world throughout a step, so that a bot can go on with what it has thought already.
+    chance = Random(f"{deal.salt}:{match.marks[-1].answers}:{seat}")
+    return Inquiry(
+        0,
+        room.row.id,
+        Deal(deal.game, deal.seats, deal.options, 0, ""),
+        seat=seat,
+        bot=spec,
+        hints=hints,
+        owner=owner or room.row.creator,
+        world=world_of(match, seat, chance),
+    )
 
 
 def answers_of(match: Match) -> list[Answer]:

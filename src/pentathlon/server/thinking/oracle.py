@@ -16,7 +16,8 @@ ITERATIONS = 200
 LONGEST = 120
 """Positions that are judged at most; of a longer game every second turn, or third."""
 KEPT = 200
-WAITING = 20
+WAITING, WAITING_EACH = 20, 2
+"""Analyses that may be under way, and how many of them for one person."""
 SMALLEST_SWING = 0.1
 MOST_TURNS = 5
 
@@ -31,21 +32,25 @@ class Oracle:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._found: OrderedDict[str, Analysis] = OrderedDict()
+        self._wanted_by: dict[str, str] = {}
 
     def told(self, room: Room) -> Analysis:
         """What is known of a table."""
         return self._found.get(room.row.id, Analysis())
 
-    def begin(self, room: Room) -> Analysis:
+    def begin(self, room: Room, owner: str) -> Analysis:
         """Start to look back at a finished game, unless that is done or under way."""
         found = self.told(room)
         if found.state in ("running", "done"):
             return found
-        if sum(each.state == "running" for each in self._found.values()) >= WAITING:
+        running = [table for table, each in self._found.items() if each.state == "running"]
+        mine = sum(self._wanted_by.get(table) == owner for table in running)
+        if len(running) >= WAITING or mine >= WAITING_EACH:
             raise TooBusy("The oracle has much to do; ask again later.")
+        self._wanted_by[room.row.id] = owner
         fresh = self._found[room.row.id] = Analysis("running", total=len(turns(room)))
         self._found.move_to_end(room.row.id)
-        self._services.spawn(self._judge(room, fresh))
+        self._services.spawn(self._judge(room, fresh, owner))
         self._forget()
         return fresh
 
@@ -61,8 +66,9 @@ class Oracle:
         settled = [table for table, each in self._found.items() if each.state != "running"]
         for table in settled[: max(0, len(self._found) - KEPT)]:
             del self._found[table]
+            self._wanted_by.pop(table, None)
 
-    async def _judge(self, room: Room, found: Analysis) -> None:
+    async def _judge(self, room: Room, found: Analysis, owner: str) -> None:
         """Judge position after position; between two of them it can be cancelled."""
         match = room.progress.match
         assert match is not None
@@ -70,7 +76,7 @@ class Oracle:
         answers = answers_of(match)
         try:
             for at in turns(room):
-                inquiry = Inquiry(0, room.row.id, room.row.deal, answers[:at], judge=ITERATIONS)
+                inquiry = Inquiry(0, room.row.id, room.row.deal, answers[:at], judge=ITERATIONS, owner=owner)
                 opinion = await self._services.pool.ask_at_leisure(inquiry)
                 if found.state != "running":
                     return

@@ -1,22 +1,27 @@
 """The worker processes in which bots think, each with a deadline."""
 
 import asyncio
+import math
 import os
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
-from zlib import crc32
+from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 
-from pentathlon.server.table.position import Position
-
-from .inquiries import REMEMBERED, Inquiry, Opinion
+from .inquiries import Inquiry, Opinion
 
 LONGEST_LINE = 1 << 20
-Where = Callable[[], Position]
-"""Tells where a match stood when a bot was asked, if anybody wants to know."""
+MOST_WAITING = 30
+"""Questions of one owner that may wait at a time."""
+SHORTEST = 0.3
+"""Seconds that a bot may think even if everybody wants to know something."""
+HALF_LIFE, NEGLIGIBLE = 30.0, 0.001
+"""Seconds after which half of what somebody has used is forgotten, and when all of it is."""
+GLANCE = 0.05
+"""Seconds between two looks whether there is leisure."""
 
 
 class Late(Exception):
@@ -35,23 +40,14 @@ class Worker:
         self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._lock = asyncio.Lock()
         self._is_stopped = False
-        self._tables: OrderedDict[str, None] = OrderedDict()
-        """The tables that the process has been asked about, the longest ago first."""
 
-    @property
-    def is_busy(self) -> bool:
-        return self._lock.locked()
-
-    async def ask(self, inquiry: Inquiry, deadline: float, position: Where | None = None) -> Opinion:
-        """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process.
-
-        To a process that does not remember the table its `position` is told.
-        """
+    async def ask(self, inquiry: Inquiry, deadline: float) -> Opinion:
+        """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process."""
         async with self._lock:
             if self._is_stopped:
                 raise Dead("It was stopped.")
             try:
-                return await asyncio.wait_for(self._exchange(inquiry, position), deadline)
+                return await asyncio.wait_for(self._exchange(inquiry), deadline)
             except TimeoutError:
                 await self._end()
                 raise Late from None
@@ -63,19 +59,8 @@ class Worker:
                 await self._end()
                 raise
 
-    def _remembers(self, table: str) -> bool:
-        """Whether the process was asked about the table before, and not too long ago; it will be now."""
-        found = table in self._tables
-        self._tables[table] = None
-        self._tables.move_to_end(table)
-        if len(self._tables) > REMEMBERED:
-            self._tables.popitem(last=False)
-        return found
-
-    async def _exchange(self, inquiry: Inquiry, position: Where | None) -> Opinion:
+    async def _exchange(self, inquiry: Inquiry) -> Opinion:
         process = await self._running()
-        if position is not None and not self._remembers(inquiry.table):
-            inquiry.position = position()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(inquiry) + b"\n")
@@ -109,7 +94,6 @@ class Worker:
     async def _end(self) -> None:
         """End the process, whatever it is doing, and wait until nothing is left of it."""
         started, self._process = self._process, None
-        self._tables.clear()
         if started is None:
             return
         with suppress(OSError):
@@ -121,33 +105,88 @@ class Worker:
             await process.stdin.wait_closed()
 
 
-class Pool:
-    """All workers; a table meets the same one where it can, for that one remembers its match."""
+class Waiting(NamedTuple):
+    """A question that waits for its turn."""
 
-    def __init__(self, command: Sequence[str], workers: int, deadline: float) -> None:
-        self._workers = [Worker(command) for _ in range(max(1, workers))]
-        self._deadline = deadline
+    owner: str
+    number: int
+    turn: "asyncio.Future[None]"
+
+
+class Pool:
+    """All workers. Whoever has used them least of late comes next, so that no table starves another."""
+
+    def __init__(
+        self, command: Sequence[str], workers: int, deadline: float, thinking: float = math.inf
+    ) -> None:
+        """A process that has not answered by the `deadline` is ended; a bot may use `thinking` seconds."""
+        self._idle = [Worker(command) for _ in range(max(1, workers))]
+        self._workers = tuple(self._idle)
+        self._deadline, self._thinking = deadline, thinking
         self._ids = count(1)
         self._leisure = asyncio.Lock()
-        self._idle = asyncio.Event()
+        self._waiting: list[Waiting] = []
+        self._called = 0
+        """How many were called and are about to take a worker."""
+        self._used: dict[str, float] = {}
+        """How many seconds each owner has used of late."""
+        self._then = monotonic()
 
-    async def ask(self, inquiry: Inquiry, position: Where | None = None) -> Opinion:
-        """What the bot thinks, within the deadline; who does not know the match is told its `position`."""
+    async def ask(self, inquiry: Inquiry) -> Opinion:
+        """What the bot thinks, when it is its turn; raises `Late` where its owner wants too much at once."""
         inquiry.id = next(self._ids)
-        home = crc32(inquiry.table.encode()) % len(self._workers)
-        near = self._workers[home:] + self._workers[:home]
-        worker = next((each for each in near if not each.is_busy), near[0])
+        worker = await self._turn(inquiry)
+        started = monotonic()
+        others = len({each.owner for each in self._waiting} - {inquiry.owner})
+        if math.isfinite(self._thinking):
+            inquiry.seconds = max(SHORTEST, self._thinking / (1 + others))
         try:
-            return await worker.ask(inquiry, self._deadline, position)
+            return await worker.ask(inquiry, self._deadline)
         finally:
-            self._idle.set()
+            self._charge(inquiry.owner, monotonic() - started)
+            self._idle.append(worker)
+            self._call_next()
+
+    async def _turn(self, inquiry: Inquiry) -> Worker:
+        """Wait for a worker."""
+        if len(self._idle) <= self._called or self._waiting:
+            if sum(each.owner == inquiry.owner for each in self._waiting) >= MOST_WAITING:
+                raise Late
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(Waiting(inquiry.owner, inquiry.id, turn))
+            try:
+                await turn
+            except asyncio.CancelledError:
+                self._waiting = [each for each in self._waiting if each.turn is not turn]
+                if turn.done() and not turn.cancelled():
+                    # It was called, and does not come: the worker is for the next.
+                    self._called -= 1
+                    self._call_next()
+                raise
+            self._called -= 1
+        return self._idle.pop()
+
+    def _call_next(self) -> None:
+        """Let those go on who have used least, as far as there are workers."""
+        while self._waiting and len(self._idle) > self._called:
+            first = min(self._waiting, key=lambda each: (self._used.get(each.owner, 0.0), each.number))
+            self._waiting.remove(first)
+            self._called += 1
+            first.turn.set_result(None)
+
+    def _charge(self, owner: str, seconds: float) -> None:
+        """Note what somebody has used; what was long ago counts no more."""
+        now = monotonic()
+        faded = 0.5 ** ((now - self._then) / HALF_LIFE)
+        self._then = now
+        self._used = {each: left for each, used in self._used.items() if (left := used * faded) > NEGLIGIBLE}
+        self._used[owner] = self._used.get(owner, 0.0) + seconds
 
     async def ask_at_leisure(self, inquiry: Inquiry) -> Opinion:
         """The same for what nobody waits for at a table: one at a time, while a worker is idle."""
         async with self._leisure:
-            while all(worker.is_busy for worker in self._workers):
-                self._idle.clear()
-                await self._idle.wait()
+            while not self._idle or self._waiting:  # noqa: ASYNC110 (nobody tells when there is leisure)
+                await asyncio.sleep(GLANCE)
             return await self.ask(inquiry)
 
     async def stop(self) -> None:

@@ -1,37 +1,49 @@
 """A process in which bots think: a question in JSON on each line, and the answer on the next.
 
-It keeps the matches it was asked about, so that a question needs only the answers since; of others it is told
-where they stand.
+It is told a world that the seat cannot tell from the real one, and no seed: a curious bot finds nothing. The
+operating system bounds its time and memory.
 """
 
+import math
 import os
 import sys
 from collections import OrderedDict
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
+from typing import cast
 
 import msgspec
 
 from pentathlon.bots import Bot, MctsBot, make_bot, temper_of
 from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import Answer
-from pentathlon.server.table.position import match_at
+from pentathlon.kernel.record import read_record
+from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.position import Position, match_in
 
+from .bounds import bounded
+from .examination import examined
 from .inquiries import REMEMBERED, Inquiry, Opinion
+
+SECONDS, MEMORY = 120, 2 << 30
+"""What one question may take of the processor and of memory: whoever wants more is ended."""
 
 
 class Thinker:
     """The matches and bots of a worker."""
 
     def __init__(self) -> None:
-        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._worlds: OrderedDict[str, tuple[Position, Match]] = OrderedDict()
+        self._looked_at: tuple[str, Match | None] = "", None
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
         self._chance = Random()
 
     def answer(self, inquiry: Inquiry) -> Opinion:
-        """What the bot would do."""
+        """What the bot would do, or what is wrong with a record."""
+        if inquiry.record:
+            return _examined(inquiry)
         match, seat = self._match(inquiry), Seat(inquiry.seat)
         if inquiry.judge:
             return Opinion(inquiry.id, chances=MctsBot(iterations=inquiry.judge).chances(match))
@@ -53,37 +65,61 @@ class Thinker:
         return Opinion(inquiry.id, key_of(option), delay=temper.reaction(self._chance))
 
     def _match(self, inquiry: Inquiry) -> Match:
-        match = self._matches.pop(inquiry.table, None)
-        if match is None or not _is_beginning(match, inquiry.answers):
-            known = inquiry.position
-            match = inquiry.deal.match() if known is None else match_at(known, inquiry.deal)
-        if len(match.answers) > len(inquiry.answers):
-            match = match.at(len(inquiry.answers))
+        """The match in the world that was told; the same object, where it has only gone on since."""
+        assert inquiry.deal is not None
+        world = inquiry.world
+        if world is None:
+            return self._past(inquiry, inquiry.deal)
+        name = f"{inquiry.table}:{inquiry.seat}"
+        known, match = self._worlds.pop(name, (None, None))
+        if known is None or match is None or not _goes_on(known, world):
+            match = match_in(world, inquiry.deal)
+        else:
+            for answer in world.answers[len(known.answers) :]:
+                match.apply(Seat(answer.seat), answer.key, answer.at)
+            if world.clock > match.clock:
+                match.tick(world.clock)
+        self._worlds[name] = world, match
+        if len(self._worlds) > REMEMBERED:
+            self._worlds.popitem(last=False)
+        return match
+
+    def _past(self, inquiry: Inquiry, deal: Deal) -> Match:
+        """A position of a game that is over: mostly a later one of the game that was asked about before."""
+        table, match = self._looked_at
+        if match is None or table != inquiry.table or len(match.answers) > len(inquiry.answers):
+            match = deal.match()
+            if len(match.answers) > len(inquiry.answers):
+                match = match.at(len(inquiry.answers))
         for answer in inquiry.answers[len(match.answers) :]:
             match.apply(Seat(answer.seat), answer.key, answer.at)
-        if inquiry.clock > match.clock:
-            match.tick(inquiry.clock)
-        self._matches[inquiry.table] = match
-        if len(self._matches) > REMEMBERED:
-            self._matches.popitem(last=False)
+        self._looked_at = inquiry.table, match
         return match
 
     def _bot(self, inquiry: Inquiry) -> Bot:
         name = (inquiry.table, inquiry.seat, inquiry.bot)
         bot = self._bots.pop(name, None) or make_bot(inquiry.bot, inquiry.seat)
+        if isinstance(bot, MctsBot) and inquiry.seconds:
+            told = cast(MctsBot, make_bot(inquiry.bot)).milliseconds
+            bot.milliseconds = min(told or math.inf, inquiry.seconds * 1000)
         self._bots[name] = bot
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
 
 
-def _is_beginning(match: Match, answers: list[Answer]) -> bool:
-    if len(match.answers) > len(answers):
-        return False
-    return all(
-        given.seat == answer.seat and key_of(given.option) == answer.key
-        for given, answer in zip(match.answers, answers, strict=False)
-    )
+def _examined(inquiry: Inquiry) -> Opinion:
+    try:
+        match = examined(read_record(inquiry.record))
+    except PentathlonError as error:
+        return Opinion(inquiry.id, problem=str(error))
+    return Opinion(inquiry.id, over=match.outcome is not None)
+
+
+def _goes_on(known: Position, world: Position) -> bool:
+    """Whether a world is one that is known already, after a few answers more."""
+    same = (known.table, known.races) == (world.table, world.races) and known.clock <= world.clock
+    return same and world.answers[: len(known.answers)] == known.answers
 
 
 def _listen(lines: "SimpleQueue[bytes]") -> None:
@@ -100,7 +136,9 @@ def main() -> None:
     thinker = Thinker()
     while True:
         inquiry = msgspec.json.decode(lines.get(), type=Inquiry)
-        sys.stdout.buffer.write(msgspec.json.encode(thinker.answer(inquiry)) + b"\n")
+        with bounded(SECONDS, MEMORY):
+            opinion = thinker.answer(inquiry)
+        sys.stdout.buffer.write(msgspec.json.encode(opinion) + b"\n")
         sys.stdout.buffer.flush()
 
 
