@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
+from .http.branches import BRANCHES
 from .http.identity import SecurityHeaders
 from .http.routes import route
 from .http.static import Pages
@@ -41,7 +42,7 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *ARCHIVE)]
+    routes: list[BaseRoute] = [route(operation) for operation in (*OPERATIONS, *ARCHIVE, *BRANCHES)]
     routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         routes.append(Mount("/", Pages(settings.pages)))

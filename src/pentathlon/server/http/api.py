@@ -91,8 +91,9 @@ async def metrics(visit: Visit) -> Response:
 async def document(visit: Visit) -> dict[str, Any]:
     """This document."""
     from .archive import ARCHIVE
+    from .branches import BRANCHES
 
-    return openapi([*OPERATIONS, *ARCHIVE], pentathlon.__version__)
+    return openapi([*OPERATIONS, *ARCHIVE, *BRANCHES], pentathlon.__version__)
 
 
 # tables
@@ -163,6 +164,7 @@ def facts(room: Room, person: str) -> TableFacts:
         your_turn=asked,
         watch=row.watch if creator or you is not None else None,
         next=row.next,
+        branch=row.deal.branch,
     )
 
 

@@ -24,6 +24,8 @@ from pentathlon.kernel.record import (
     table_data,
 )
 from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
+from pentathlon.server.table.branch import Branch
+from pentathlon.server.table.progress import Deal
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 
@@ -32,7 +34,7 @@ from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit
 
 
-async def _begun(room: Room) -> Match:
+async def begun(room: Room) -> Match:
     """The match with all of its past."""
     match = (await room.whole()).match
     if match is None:
@@ -43,24 +45,30 @@ async def _begun(room: Room) -> Match:
 async def record(visit: Visit) -> Response:
     """The record of a game that is over; of a running one, a possible game by what my seat knows."""
     room = await room_of(visit)
-    match = await _begun(room)
-    if room.progress.is_over:
-        found = record_of(match)
-        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
-    else:
-        seat = _reader(visit, room)
-        if seat is None:
-            raise NotNow("The record holds the seed; it can be had when the game is over.")
-        found = imagined(match.at(_last(room, match)), seat)
+    found = await record_for(visit, room)
     name = f"{room.row.deal.game}-{room.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(found.json(), media_type="application/json", headers=headers)
 
 
+async def record_for(visit: Visit, room: Room) -> Record:
+    """The record as whoever asks may have it, without the chapters, which only make it quick."""
+    match = await begun(room)
+    if room.progress.is_over:
+        found = record_of(match)
+        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
+        found.chapters, found.story = [], []
+        return found
+    seat = _reader(visit, room)
+    if seat is None:
+        raise NotNow("The record holds the seed; it can be had when the game is over.")
+    return imagined(match.at(_last(room, match)), seat)
+
+
 async def flashback(visit: Visit) -> Flashback:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
-    match, at = await _begun(room), int(visit.request.path_params["at"])
+    match, at = await begun(room), int(visit.request.path_params["at"])
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
@@ -85,7 +93,7 @@ def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashb
 async def chronicle(visit: Visit) -> Response:
     """What happened, written as a page with pictures: as I saw it, or as an onlooker did."""
     room = await room_of(visit)
-    match = await _begun(room)
+    match = await begun(room)
     write = chronicler(match.game)
     # Others answer while it is written: it is of this moment, and nobody waits for it.
     past = match.at(_last(room, match))
@@ -130,12 +138,16 @@ def _seat_of(visit: Visit, room: Room) -> Seat | None:
 async def bring(visit: Visit) -> TableFacts:
     """Open a table from a record that was kept; a game that is not over waits for its players."""
     check_pace(visit)
-    given, match = _checked(visit.body)
+    return facts(await open_record(visit, reopened(read_record(visit.body))), visit.person)
+
+
+async def open_record(visit: Visit, given: tuple[Record, Match], branch: Branch | None = None) -> Room:
+    """A table that goes on from a record: whoever brings it sits on the first seat."""
+    record, match = given
     first = SeatRow(0, "person", "Player 1", person=visit.person, ready=True)
     over = match.outcome is not None
-    others = [_other(number, over, visit.person) for number in range(1, given.seats)]
-    room = await _open(visit, given, is_whole(given), [first, *others])
-    return facts(room, visit.person)
+    others = [_other(number, over, visit.person) for number in range(1, record.seats)]
+    return await _open(visit, deal_from(record, whole=is_whole(record), branch=branch), [first, *others])
 
 
 def _other(number: int, over: bool, person: str) -> SeatRow:
@@ -144,9 +156,8 @@ def _other(number: int, over: bool, person: str) -> SeatRow:
     return seat_row(number, SeatWish("link"), person, False)
 
 
-def _checked(data: bytes) -> tuple[Record, Match]:
+def reopened(found: Record) -> tuple[Record, Match]:
     """A record that replays under these rules, and the match that it tells of."""
-    found = read_record(data)
     game = GAMES[found.game]
     longest = game.most_answers(game.options(found.options))
     if len(found.answers) > longest:
@@ -180,7 +191,7 @@ async def go_on(visit: Visit) -> TableFacts:
     """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
     check_pace(visit)
     room = await room_of(visit)
-    match, wish = await _begun(room), visit.body
+    match, wish = await begun(room), visit.body
     if wish.at > _last(room, match):
         raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
     past = branch(match, wish.at)
@@ -197,7 +208,14 @@ async def go_on(visit: Visit) -> TableFacts:
     seats = seat_rows(wishes, visit.person, True)
     # No way round: where the oracle may not be asked, it may not be asked of a copy either.
     hints = room.row.hints or room.progress.is_over
-    return facts(await _open(visit, given, kept, seats, hints=hints), visit.person)
+    deal = deal_from(given, whole=kept, branch=Branch(room.row.id, wish.at, wish.name or _chapter(past)))
+    return facts(await _open(visit, deal, seats, hints=hints), visit.person)
+
+
+def _chapter(past: Match) -> str:
+    """The chapter in which a match is, or after how many answers."""
+    begun_ = [mark.chapter for mark in past.marks if mark.chapter]
+    return begun_[-1] if begun_ else f"After {len(past.answers)} answers"
 
 
 def imagined(past: Match, seat: Seat) -> Record:
@@ -222,10 +240,8 @@ def imagined(past: Match, seat: Seat) -> Record:
     )
 
 
-async def _open(
-    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, hints: bool = True
-) -> Room:
-    deal, terms = deal_from(given, whole=whole), Terms(visit.services.settings.away, hints)
+async def _open(visit: Visit, deal: Deal, seats: list[SeatRow], *, hints: bool = True) -> Room:
+    terms = Terms(visit.services.settings.away, hints)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room

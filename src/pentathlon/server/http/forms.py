@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, Phase, Promise
+from pentathlon.server.table.branch import Branch
 
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$")]
 
@@ -51,6 +52,8 @@ class Continuation(Form):
     at: Annotated[int, msgspec.Meta(ge=0)]
     hidden: Literal["kept", "dealt anew"] = "kept"
     seats: list[SeatWish] = []
+    name: Name = ""
+    """What the branch is called; without a name, after the chapter in which it leaves."""
 
 
 class ChoiceFacts(msgspec.Struct):
@@ -128,6 +131,32 @@ class TableFacts(msgspec.Struct):
     your_turn: bool
     watch: str | None
     next: str | None
+    branch: Branch | None
+    """Where it left another table, if it did."""
+
+
+class ChapterFacts(msgspec.Struct):
+    """A moment of a long game at which it is reopened."""
+
+    at: int
+    title: str
+
+
+class Bough(msgspec.Struct):
+    """A table in a tree of branches; one without a branch is the first of them."""
+
+    id: str
+    branch: Branch | None
+    phase: Phase
+    made: float
+    your_turn: bool
+
+
+class Tree(msgspec.Struct):
+    """The chapters of a table, and all tables that went on from one another, the oldest first."""
+
+    chapters: list[ChapterFacts]
+    boughs: list[Bough]
 
 
 class Seated(msgspec.Struct):

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE
+from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.progress import Deal
 
 TABLES_CHANGED = "pentathlon_tables"
@@ -107,9 +108,9 @@ def new_deal(game: str, seats: int, options: dict[str, Any]) -> Deal:
     return Deal(game, seats, options, secrets.randbits(64), secrets.token_hex(16))
 
 
-def deal_from(record: Record, *, whole: bool) -> Deal:
+def deal_from(record: Record, *, whole: bool, branch: Branch | None = None) -> Deal:
     """A deal that goes on from a record."""
-    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole)
+    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole, branch)
 
 
 class Terms(msgspec.Struct, frozen=True):

@@ -30,6 +30,7 @@ from pentathlon.server.storage.entries import (
 )
 
 from .ballot import Ballot
+from .branch import Branch
 
 SEATED = ("bot seated", "person seated")
 
@@ -52,6 +53,8 @@ class Deal(msgspec.Struct, frozen=True):
     """A record to go on from."""
     whole: bool = True
     """Whether the origin is followed from its first answer; otherwise from its snapshot."""
+    branch: Branch | None = None
+    """The table that it was branched from."""
 
     @property
     def rules(self) -> Game[Any]:
