@@ -260,6 +260,8 @@ export interface Continuation extends Form {
   at: number;
   hidden?: "dealt anew" | "kept";
   seats?: SeatWish[];
+  /** What the branch is called; without a name, after the chapter in which it leaves. */
+  name?: string;
 }
 
 /** An option of a game. */
@@ -332,6 +334,36 @@ export interface TableFacts {
   next: string | null;
   /** What of the deal the house has chosen by chance: not everything where it goes on from a record. */
   house: "everything" | "nothing" | "what is hidden";
+  /** Where it left another table, if it did. */
+  branch: Branch | null;
+}
+
+/** The table that this one goes on from, after how many answers, and what the branch is called. */
+export interface Branch {
+  of: string;
+  at: number;
+  name: string;
+}
+
+/** A moment of a long game at which it is reopened. */
+export interface ChapterFacts {
+  at: number;
+  title: string;
+}
+
+/** A table in a tree of branches; one without a branch is the first of them. */
+export interface Bough {
+  id: string;
+  branch: Branch | null;
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
+  made: number;
+  your_turn: boolean;
+}
+
+/** The chapters of a table, and all tables that went on from one another, the oldest first. */
+export interface Tree {
+  chapters: ChapterFacts[];
+  boughs: Bough[];
 }
 
 /** Where somebody sits now, or could; without a seat they look on. */

@@ -73,6 +73,12 @@ def play_game(
     save: Save = None,
     resume: Annotated[Path | None, typer.Option(help="A saved game to go on with.")] = None,
     after: Annotated[Path | None, typer.Option(help="A finished game whose used cards are dealt.")] = None,
+    start: Annotated[
+        str | None,
+        typer.Option(
+            "--from", help="Go on another way from a chapter, or after so many answers; in a new file."
+        ),
+    ] = None,
     recover: Annotated[bool, typer.Option("--recover", help="Go on with what a damaged file has.")] = False,
     pace: Annotated[
         int | None, typer.Option(min=1, max=6, help="In real time: how many times slower than life.")
@@ -87,6 +93,7 @@ def play_game(
             *(game, against, think, seed, seat, seats, option or [], save, resume, after, recover),
             plain=plain,
             pace=pace,
+            start=start,
         )
     )
 
@@ -128,6 +135,17 @@ def look_back(
         write_chronicle(file, chronicle, seat)
     else:
         replay_record(file, at, seat, plain)
+
+
+@app.command("saves", cls=SentenceCommand, epilog="Example: pentathlon saves campaigns")
+def list_saves(
+    folder: Annotated[Path, typer.Argument(help="Where they are.", exists=True, file_okay=False)] = Path(),
+    json: Json = False,
+) -> None:
+    """List the saved games of a folder, branches below what they left."""
+    from .look.saves import show_saves
+
+    show_saves(folder, json)
 
 
 @app.command("verify", cls=SentenceCommand, epilog="Example: pentathlon verify game.json")

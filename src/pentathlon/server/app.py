@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
+from .http.branches import BRANCHES
 from .http.identity import SecurityHeaders
 from .http.pace import Pace
 from .http.routes import routes
@@ -44,7 +45,7 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *WATCH])]
+    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *WATCH])]
     served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         served.append(Mount("/", Pages(settings.pages)))

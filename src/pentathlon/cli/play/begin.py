@@ -15,15 +15,18 @@ from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import branch
 from pentathlon.kernel.wording import either
 
-from .saves import Opened, free_path, fresh_path, open_match, recovered_path
+from .saves import Opened, branch_path, free_path, fresh_path, open_match, recovered_path
 from .screen import has_desk
 from .sitting import Sitting, ending, names_of
 from .terminal import Terminal
 
 DEFAULT_BOT, DEFAULT_THINK = "mcts", "1s"
 DEFAULT_IN_TIME = "greedy"
+FIRST_CHAPTERS = 3
+"""So many are named to somebody who names none."""
 LIVE_WIDTH = 80
 """How many columns the live screen needs."""
 
@@ -45,15 +48,19 @@ class Wishes:
     recover: bool = False
     plain: bool = False
     pace: int | None = None
+    start: str | None = None
+    """Where a saved game is left, to go on another way."""
 
 
 def play_match(wishes: Wishes) -> None:
     """Sit down at a new match or at a saved one."""
     source = wishes.resume or saved_game(wishes.game)
-    if source is None:
-        _begin(wishes).run()
-    else:
+    if source is not None:
         _go_on(wishes, source)
+    elif wishes.start:
+        raise UnknownChoice("--from is for a saved game, which goes on another way from there.")
+    else:
+        _begin(wishes).run()
 
 
 def saved_game(word: str) -> Path | None:
@@ -162,7 +169,10 @@ def _go_on(wishes: Wishes, source: Path) -> None:
     terminal = _terminal(wishes, opened.match.game)
     terminal.say_all(opened.remarks)
     path = source if opened.whole else recovered_path(source)
-    if wishes.save and wishes.save != path:
+    if wishes.start is not None:
+        opened = opened._replace(match=branch(opened.match, moment(opened.match, wishes.start)))
+        path = free_path(wishes.save) if wishes.save else branch_path(source)
+    elif wishes.save and wishes.save != path:
         path = free_path(wishes.save)
     specs = _specs(wishes, opened)
     if opened.match.outcome is not None:
@@ -170,6 +180,21 @@ def _go_on(wishes: Wishes, source: Path) -> None:
         terminal.say(f"Look back by: pentathlon replay {source}")
         return
     _sitting(wishes, opened.match, seat, specs, path, terminal).run()
+
+
+def moment(match: Match, words: str) -> int:
+    """After how many answers a chapter begins (`day-2`); a number means itself."""
+    if words.isdigit() and int(words) <= len(match.answers):
+        return int(words)
+    begun = {mark.chapter.casefold(): mark for mark in match.marks if mark.chapter}
+    found = begun.get(words.casefold().replace("-", " "))
+    if found is None:
+        known = [mark.chapter for mark in begun.values()][:FIRST_CHAPTERS]
+        such = f", or a chapter such as {either(known)}" if known else ""
+        raise UnknownChoice(
+            f"{words!r} is no moment of this game: name 0 to {len(match.answers)} answers{such}."
+        )
+    return found.answers
 
 
 def _specs(wishes: Wishes, opened: Opened) -> list[str]:

@@ -46,6 +46,12 @@ def fresh_path(game: str) -> Path:
     return next(path for path in names if not path.exists())
 
 
+def branch_path(path: Path) -> Path:
+    """A name beside that file for a game that goes on another way; nothing is overwritten."""
+    names = (path.with_name(f"{path.stem}-branch-{number}.json") for number in range(1, 1000))
+    return next(name for name in names if not name.exists())
+
+
 def free_path(path: Path) -> Path:
     """The path for a new game, which must not overwrite another one."""
     if path.exists():

@@ -69,10 +69,11 @@ async def figures(visit: Visit) -> dict[str, str]:
 async def document(visit: Visit) -> dict[str, Any]:
     """This document."""
     from .archive import ARCHIVE
+    from .branches import BRANCHES
     from .seats import SEATS
     from .watch import WATCH
 
-    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *WATCH], pentathlon.__version__)
+    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *WATCH], pentathlon.__version__)
 
 
 # tables
@@ -122,6 +123,7 @@ def facts(room: Room, person: str) -> TableFacts:
         watch=row.watch if creator or you is not None else None,
         next=row.next,
         house=row.deal.house,
+        branch=row.deal.branch,
     )
 
 

@@ -22,6 +22,8 @@ from pentathlon.kernel.record import (
     table_data,
 )
 from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
+from pentathlon.server.table.branch import Branch
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, seat_rows
@@ -34,7 +36,7 @@ from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
 
-async def _begun(room: Room) -> Match:
+async def begun(room: Room) -> Match:
     """The match with all of its past."""
     match = (await room.whole()).match
     if match is None:
@@ -45,25 +47,31 @@ async def _begun(room: Room) -> Match:
 async def record(visit: Visit) -> Response:
     """The record of a game that is over; of a running one, a possible game by what my seat knows."""
     room = await room_of(visit)
-    match = await _begun(room)
-    if room.progress.is_over:
-        found = record_of(match)
-        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
-    else:
-        seat = _reader(visit, room)
-        _check_hints(room)
-        if seat is None:
-            raise NotNow("The record holds the seed; it can be had when the game is over.")
-        found = sealed(imagined(match.at(_last(room, match)), seat), visit.services.secret)
+    found = await record_for(visit, room)
     name = f"{room.row.deal.game}-{room.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(found.json(), media_type="application/json", headers=headers)
 
 
+async def record_for(visit: Visit, room: Room) -> Record:
+    """The record as whoever asks may have it, without the chapters, which only make it quick."""
+    match = await begun(room)
+    if room.progress.is_over:
+        found = record_of(match)
+        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
+        found.chapters, found.story = [], []
+        return found
+    seat = _reader(visit, room)
+    _check_hints(room)
+    if seat is None:
+        raise NotNow("The record holds the seed; it can be had when the game is over.")
+    return sealed(imagined(match.at(_last(room, match)), seat), visit.services.secret)
+
+
 async def flashback(visit: Visit) -> Flashback:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
-    match, at = await _begun(room), visit.number("at")
+    match, at = await begun(room), visit.number("at")
     last = _last(room, match)
     if not 0 <= at <= last:
         raise NotNow(f"There are positions from 0 to {last}.")
@@ -88,7 +96,7 @@ def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashb
 async def chronicle(visit: Visit) -> Response:
     """What happened, written as a page with pictures: as I saw it, or as an onlooker did."""
     room = await room_of(visit)
-    match = await _begun(room)
+    match = await begun(room)
     write = chronicler(match.game)
     # Others answer while it is written: it is of this moment, and nobody waits for it.
     past = match.at(_last(room, match))
@@ -134,11 +142,15 @@ def _seat_of(visit: Visit, room: Room) -> Seat | None:
 async def bring(visit: Visit) -> TableFacts:
     """Open a table from a record that was kept; a game that is not over waits for its players."""
     check_pace(visit)
-    given, over = await _checked(visit)
+    return facts(await open_record(visit, visit.body), visit.person)
+
+
+async def open_record(visit: Visit, body: bytes, branch: Branch | None = None) -> Room:
+    """A table that goes on from a record: whoever brings it sits on the first seat."""
+    given, over = await _checked(visit, body)
     first = SeatRow(0, "person", "Player 1", person=visit.person, ready=True)
     others = [_other(number, over, visit.person) for number in range(1, given.seats)]
-    room = await _open(visit, given, is_whole(given), [first, *others])
-    return facts(room, visit.person)
+    return await _open(visit, deal_from(given, whole=is_whole(given), branch=branch), [first, *others])
 
 
 def _other(number: int, over: bool, person: str) -> SeatRow:
@@ -147,12 +159,12 @@ def _other(number: int, over: bool, person: str) -> SeatRow:
     return seat_row(number, SeatWish("link"), person, False)
 
 
-async def _checked(visit: Visit) -> tuple[Record, bool]:
+async def _checked(visit: Visit, body: bytes) -> tuple[Record, bool]:
     """A record that holds, and whether its game is over; rules of strangers run in a process apart."""
-    found = read_record(visit.body)
+    found = read_record(body)
     if not is_whole(found):
         check_seal(found, visit.services.secret)
-    inquiry = Inquiry(0, "", owner=visit.person, record=visit.body.decode())
+    inquiry = Inquiry(0, "", owner=visit.person, record=body.decode())
     try:
         opinion = await visit.services.examiners.ask(inquiry)
     except (Late, Dead):
@@ -171,7 +183,7 @@ async def go_on(visit: Visit) -> TableFacts:
     """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
     check_pace(visit)
     room = await room_of(visit)
-    match, wish = await _begun(room), visit.body
+    match, wish = await begun(room), visit.body
     if wish.at > _last(room, match):
         raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
     past = branch(match, wish.at)
@@ -187,7 +199,15 @@ async def go_on(visit: Visit) -> TableFacts:
         raise NotNow(f"This game has {match.seats} seats.")
     given = record_of(past) if kept else imagined(past, reader or Seat(0))
     seats = seat_rows(wishes, visit.person, True)
-    return facts(await _open(visit, given, kept, seats, fresh=not kept), visit.person)
+    leaves = Branch(room.row.id, wish.at, wish.name or _chapter(past))
+    deal = deal_from(given, whole=kept, fresh=not kept, branch=leaves)
+    return facts(await _open(visit, deal, seats), visit.person)
+
+
+def _chapter(past: Match) -> str:
+    """The chapter in which a match is, or after how many answers."""
+    begun_ = [mark.chapter for mark in past.marks if mark.chapter]
+    return begun_[-1] if begun_ else f"After {len(past.answers)} answers"
 
 
 def _check_hints(room: Room) -> None:
@@ -218,10 +238,8 @@ def imagined(past: Match, seat: Seat) -> Record:
     )
 
 
-async def _open(
-    visit: Visit, given: Record, whole: bool, seats: list[SeatRow], *, fresh: bool = False
-) -> Room:
-    deal, terms = deal_from(given, whole=whole, fresh=fresh), Terms(visit.services.settings.away)
+async def _open(visit: Visit, deal: Deal, seats: list[SeatRow]) -> Room:
+    terms = Terms(visit.services.settings.away)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     await room.begin()
     return room

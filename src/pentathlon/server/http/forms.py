@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise
+from pentathlon.server.table.branch import Branch
 
 Name = Annotated[
     str,
@@ -59,6 +60,8 @@ class Continuation(Form):
     at: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
     hidden: Literal["kept", "dealt anew"] = "kept"
     seats: list[SeatWish] = []
+    name: Name = ""
+    """What the branch is called; without a name, after the chapter in which it leaves."""
 
 
 class ChoiceFacts(msgspec.Struct):
@@ -138,6 +141,32 @@ class TableFacts(msgspec.Struct):
     next: str | None
     house: House
     """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
+    branch: Branch | None
+    """Where it left another table, if it did."""
+
+
+class ChapterFacts(msgspec.Struct):
+    """A moment of a long game at which it is reopened."""
+
+    at: int
+    title: str
+
+
+class Bough(msgspec.Struct):
+    """A table in a tree of branches; one without a branch is the first of them."""
+
+    id: str
+    branch: Branch | None
+    phase: Phase
+    made: float
+    your_turn: bool
+
+
+class Tree(msgspec.Struct):
+    """The chapters of a table, and all tables that went on from one another, the oldest first."""
+
+    chapters: list[ChapterFacts]
+    boughs: list[Bough]
 
 
 class Seated(msgspec.Struct):

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE
+from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
 TABLES_CHANGED = "pentathlon_tables"
@@ -113,9 +114,11 @@ def new_deal(game: str, seats: int, options: dict[str, Any]) -> Deal:
     return Deal(game, seats, options, secrets.randbits(64), secrets.token_hex(16))
 
 
-def deal_from(record: Record, *, whole: bool, fresh: bool = False) -> Deal:
+def deal_from(record: Record, *, whole: bool, fresh: bool = False, branch: Branch | None = None) -> Deal:
     """A deal that goes on from a record, or from a position that the house itself has made up."""
-    return Deal(record.game, record.seats, record.options, record.seed, record.salt, record, whole, fresh)
+    return Deal(
+        record.game, record.seats, record.options, record.seed, record.salt, record, whole, fresh, branch
+    )
 
 
 class Terms(msgspec.Struct, frozen=True):

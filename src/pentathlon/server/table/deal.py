@@ -11,6 +11,8 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Record, from_snapshot, replay
 from pentathlon.server.socket.messages import House
 
+from .branch import Branch
+
 
 @cache
 def rules_of(game: str) -> Game[Any]:
@@ -32,6 +34,8 @@ class Deal(msgspec.Struct, frozen=True):
     """Whether the origin is followed from its first answer; otherwise from its snapshot."""
     fresh: bool = False
     """Whether the house itself has dealt anew what was hidden in the origin, and nobody has seen it since."""
+    branch: Branch | None = None
+    """The table that it was branched from."""
 
     @property
     def house(self) -> House:

@@ -1,0 +1,59 @@
+"""Branches in files: a saved game goes on another way in a new file, and `saves` shows the tree."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import pentathlon
+from pentathlon.bots import make_bot
+from pentathlon.cli.play.saves import Seating, keep
+
+
+@pytest.fixture
+def campaign(run) -> Path:
+    """A campaign of a few days for one, in the current folder."""
+    match, bot = pentathlon.new("aeon", 1, seed=7, begin="prologue"), make_bot("greedy", 1)
+    while len(match.answers) < 40:
+        match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+    return keep(Path("voyage.json"), match, Seating(1, ["greedy"]))
+
+
+def test_a_chapter_is_left_another_way_and_the_file_stays(run, campaign):
+    before = campaign.read_text()
+    result = run("play voyage.json --from day-2 --plain", "1", "q")
+    assert "Day 2" in result.output
+    assert "voyage-branch-1.json" in result.output
+    assert campaign.read_text() == before
+    run("play voyage.json --from 5 --plain", "q")
+    assert Path("voyage-branch-2.json").is_file()
+
+
+def test_the_saves_of_a_folder_are_a_tree(run, campaign):
+    run("play voyage.json --from day-2 --save reefs.json --plain", "1", "q")
+    run("play voyage.json --from 5 --save east.json --plain", "1", "q")
+    run("play reefs.json --from 13 --save late.json --plain", "q")
+    Path("notes.json").write_text("[]")
+    lines = run("saves").output.splitlines()
+    names = [line.partition(":")[0] for line in lines[:-1]]
+    assert names == ["voyage.json", "└─ east.json", "└─ reefs.json", "   └─ late.json"]
+    assert "Aeon Trespass: Odyssey; 40 answers, Day " in lines[0]
+    assert "leaves after 5 answers" in lines[1]
+
+
+def test_the_tree_can_be_read_by_a_program(run, campaign):
+    run("play voyage.json --from 5 --save east.json --plain", "1", "q")
+    [root] = json.loads(run("saves --json").output)
+    assert root["chapters"]["Day 1"] == 0
+    assert [branch["left_at"] for branch in root["branches"]] == [5]
+
+
+def test_a_moment_that_is_none_names_those_there_are(run, campaign):
+    result = run("play voyage.json --from day-35 --plain")
+    assert result.exit_code == 1
+    assert "name 0 to 40 answers, or a chapter such as Day 1, Day 2 or Day 3" in result.output
+    assert "saved game" in run("play olympus --from 3 --plain").output
+
+
+def test_an_empty_folder_says_so(run):
+    assert "There are no saved games" in run("saves").output
