@@ -41,7 +41,7 @@ def test_told_spaces_share_their_lines():
 
 def test_the_map_shows_titans_walls_and_where_the_primordial_faces():
     seen = ""
-    for _, page in islice(positions(range(1), level=3), 10, 400, 10):
+    for _, page in islice(positions(range(4), level=3), 10, 1200, 10):
         seen += text_of(SCREEN.board(page.view, page.names, WIDTH)[1:15])
     for sign in ("A", "B", "C", "D", "●", "│", "_", "█"):
         assert sign in seen
@@ -72,7 +72,7 @@ def test_the_facts_tell_titans_gear_decks_and_the_attack():
     )
     for words in (
         "Kratos pool: ",
-        "Labyrinthauros (level 1) at j10, 2 spaces wide, facing south",
+        "Labyrinthauros (level 1) at j7, 2 spaces wide, facing south",
         "priority target",
         "DANGER 0, FATE 0, RAGE 0",
         "Column on e7.",

@@ -22,12 +22,12 @@ AI = {
     ),
     "Ring Out": Scene(
         {0: (8, 7), 1: (8, 5)},
-        lambda s: s.danger == [2, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 10),
+        lambda s: s.danger == [2, 0, 0, 0] and s.at[0] == (8, 6) and s.anchor == (8, 9),
     ),
     "Beckoning Bell": Scene({0: (8, 6), 1: (8, 2)}, lambda s: s.danger[:2] == [0, 2] and s.at[1] == (8, 5)),
     "Bronze Breath": Scene(
         {0: (8, 5), 1: (11, 8)},
-        lambda s: s.danger == [3, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (5, 8),
+        lambda s: s.danger == [3, 0, 0, 0] and s.despair == [1, 0, 0, 0] and s.anchor == (6, 8),
         {"danger": [1, 0, 0, 0], "fate": [4, 0, 0, 0]},
     ),
     "Hymn of the Drowned": Scene({0: (8, 5), 1: (2, 0), 2: (19, 13)}, lambda s: s.despair == [1, 1, 1, 0]),
@@ -48,7 +48,7 @@ AI = {
     ),
     "Clapper Blow": Scene(
         {0: (8, 6), 1: (11, 8)},
-        lambda s: s.danger == [0, 3, 0, 0] and s.at[1] == (14, 8) and s.anchor == (9, 12),
+        lambda s: s.danger == [0, 3, 0, 0] and s.at[1] == (14, 8) and s.anchor == (9, 10),
         {"last_to_wound": 1},
     ),
     "Last Verse": Scene(
@@ -100,14 +100,14 @@ WOUNDS = {
     "Girdle": lambda s: s.anchor == (9, 8),
     "Throat of Brass": lambda s: s.rage[0] == 2,
     "Green Tongue": lambda s: s.rage[0] == 2,
-    "Clapper": lambda s: s.anchor == (10, 8),
-    "Yoke": lambda s: s.anchor == (10, 8),
+    "Clapper": lambda s: s.anchor == (9, 8),
+    "Yoke": lambda s: s.anchor == (9, 8),
     "Bell Rim": lambda s: s.despair[0] == 1,
     "Bell Shoulder": lambda s: s.danger[0] == 1,
     "First Voice": lambda s: s.serial == 1,
     "Second Voice": lambda s: s.serial == 1,
     "Bourdon": lambda s: s.despair[0] == 2 and s.fate[0] == 1,
-    "Iron Lung": lambda s: s.anchor == (11, 8) and s.facing.name == "W",
+    "Iron Lung": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
     "Heart of Bell Metal": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
     "Mouth of Bronze": lambda s: s.danger[0] == 2 and s.facing.name == "W",
 }
@@ -132,7 +132,7 @@ CRITICALS = {
 }
 PERFORMED = {
     "Knell": Scene(APART, lambda s: s.danger == [1, 0, 0, 0] and s.priority == 0, {"priority": 1}),
-    "Keep the Measure": Scene(APART, lambda s: s.fate == [1, 1, 0, 0] and s.anchor == (8, 11)),
+    "Keep the Measure": Scene(APART, lambda s: s.fate == [1, 1, 0, 0] and s.anchor == (8, 10)),
 }
 
 PLAYED = Played(

@@ -70,8 +70,8 @@ AI = {
             "fate": [0, 7, 0, 0],
         },
     ),
-    # South, then where the arrow of the trauma card points: back to the north.
-    "Stampede": Scene({0: (2, 2)}, lambda s: s.anchor == (8, 8) and s.facing.name == "N", {"level": 2}),
+    # South at full SPEED, round by chance, and on to the titan.
+    "Stampede": Scene({0: (2, 2)}, lambda s: s.anchor == (4, 2) and s.facing.name == "W", {"level": 2}),
 }
 
 

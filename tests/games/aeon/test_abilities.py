@@ -8,6 +8,7 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.attack import declare
+from pentathlon.games.aeon.battle.effects.primordial import tramples, turns_at_random
 from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.battle.reactions import REACT
@@ -15,7 +16,7 @@ from pentathlon.games.aeon.battle.rush import RUSH_TO
 from pentathlon.games.aeon.battle.state.keywords import is_exhausted
 from pentathlon.games.aeon.battle.state.stats import despair_penalty
 from pentathlon.games.aeon.printed.cards import Keyword
-from pentathlon.games.aeon.printed.catalogue import support, trait, weapon
+from pentathlon.games.aeon.printed.catalogue import NO_TARGET, ai, support, trait, weapon
 from pentathlon.games.aeon.printed.dice import RED
 from pentathlon.games.aeon.table import Phase
 
@@ -134,9 +135,9 @@ def test_reactions_are_used_in_the_primordials_round_when_nobody_can_act():
 
 
 @rule("AT-ABIL-15")
-def test_a_primordial_does_the_same_thing_as_often_as_it_is_told():
-    # Trample, a turn by chance, trample: both are carried out in the same round.
-    table = round_with("Stampede", titans={0: (1, 1)}, foe=(8, 8), facing="E", level=2)
+def test_a_primordial_does_the_same_thing_as_often_as_it_is_told(made_up):
+    ai("labyrinthauros", 3, "To and Fro", [NO_TARGET], does=[tramples(), turns_at_random(), tramples()])
+    table = round_with("To and Fro", titans={0: (1, 1)}, foe=(8, 8), facing="E", level=2)
     to_titan_round(table)
     assert sum("primordial moves to" in line for line in table.story) == 12, "twice its SPEED"
 

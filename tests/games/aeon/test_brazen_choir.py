@@ -14,7 +14,7 @@ def test_a_lament_over_titans_that_stand_together_is_a_routine():
     state = primordial_plays("Lament", Scene(PAIR, lambda s: True))
     assert state.despair == [0, 0, 0, 0]
     assert state.fate == [1, 1, 0, 0]
-    assert state.anchor == (8, 11)
+    assert state.anchor == (8, 10)
 
 
 @rule("AT-PMOV-24")

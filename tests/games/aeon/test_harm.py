@@ -259,6 +259,8 @@ def test_a_titan_in_panic_first_runs_away():
     table.follows(("turn", 0), ("act", 0))
     assert all(space.y < 6 or abs(space.x - 8) > 0 for space in table.ask.options)
     assert table.why_not(TurnAction.END) is not None
+    table.picks((8, 5))
+    assert table.state.conditions[0] == 0, "whoever has run has its wits again"
 
 
 @rule("AT-RAND-03", "AT-RAND-05")

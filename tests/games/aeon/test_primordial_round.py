@@ -405,6 +405,31 @@ def test_a_bonus_attack_breaks_the_chain_and_the_round_goes_on():
     assert ended(table)
 
 
+@rule("AT-TIMING-04", "AT-CHN-01", "AT-CHN-05")
+@pytest.mark.parametrize("strikes_back", [True, False])
+def test_whoever_is_about_to_die_still_dies_though_its_last_blow_breaks_the_chain(strikes_back):
+    table = battle(
+        {0: (8, 7), 1: (1, 1)},
+        (8, 8),
+        dice=[2] * 4,
+        fate=[9] * 4,
+        danger=[6, 0, 0, 0],
+        gear={0: ["Bronze Sword"]},
+        level=2,
+        has_naos=False,
+        top={"ai": ["Gore and Toss"], "major": ["Heroic Death"], "bp": ["Tail"]},
+    )
+    table.state.dice.rolls += [2, 2, 2, 2]  # type: ignore[attr-defined]
+    table.follows(("primordial round",))
+    assert table.question == BONUS
+    assert table.living == [0, 1], "the blow comes before the death"
+    (table.says_yes if strikes_back else table.says_no)()
+    to_titan_round(table)
+    assert "The chain breaks." in table.story
+    assert table.foe == ((8, 8), "S"), "it neither throws anybody nor tramples after that"
+    assert table.living == [1]
+
+
 @rule("AT-BONUS-03")
 def test_only_attacks_that_answer_a_bonus_attack_can_be_ignored():
     table = battle(

@@ -69,8 +69,8 @@ def test_whoever_chooses_where_to_start_in_an_ambush_chooses_among_its_places():
 def test_titans_start_where_the_scenario_says():
     table = battle({}, primordial="brazen-choir", priority=-1).state
     scenario = scenario_for("brazen-choir", 1)
-    assert cannot_start_on(table, Seat(0), Space(6, 2), scenario) is None
-    assert cannot_start_on(table, Seat(0), Space(6, 3), scenario).rule == "AT-BSET-17"
+    assert cannot_start_on(table, Seat(0), Space(6, 3), scenario) is None
+    assert cannot_start_on(table, Seat(0), Space(6, 2), scenario).rule == "AT-BSET-17"
 
 
 @rule("AT-RETR-01", "AT-RETR-03")

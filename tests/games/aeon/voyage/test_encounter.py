@@ -4,6 +4,7 @@ import pytest
 from tests.games.aeon.voyage.sailing import Memory, page, voyage
 from tests.tabletop import rule
 
+from pentathlon.games.aeon.battle.effects.primordial import removes_ai
 from pentathlon.games.aeon.battle.ending import HOMECOMING
 from pentathlon.games.aeon.battle.loadout import Ready
 from pentathlon.games.aeon.battle.muster import Sheeted, cannot_command
@@ -57,6 +58,22 @@ def test_each_battle_of_a_day_is_chosen_in_its_turn():
     table.picks(Foe(CHOIR))
     assert table.state.foe == CHOIR
     assert ("battle", "timeline", "") in table.state.agenda
+
+
+@rule("AT-EXH-06")
+def test_what_is_removed_from_a_battle_is_there_in_the_next():
+    table = mustered(("battle", "timeline", BULL), ("battle", "timeline", BULL))
+    begins_with = sorted(table.names(table.state.ai.cards))
+    table.state.agenda = [("battle", "timeline", BULL), HOMECOMING]
+    table.state.aftermath = Aftermath(Ending.VICTORY)
+
+    async def loses_a_card(state):
+        await removes_ai().happen(state, 0)
+        return len(state.ai)
+
+    assert table.does(loses_a_card) == len(begins_with) - 1
+    table.hurries(lambda sailing: sailing.question.id == "muster")
+    assert sorted(table.names(table.state.ai.cards)) == begins_with
 
 
 @rule("AT-BSET-20", "AT-BSET-22", "AT-BSET-24")

@@ -79,6 +79,18 @@ def test_a_card_may_leave_the_game():
     assert (table.now.aside, table.now.deck, table.now.drawn) == ((), (), ())
 
 
+@rule("AT-EXH-06", "AT-EXPL-10")
+def test_what_is_in_the_box_stays_there_whoever_calls_for_it():
+    calls_for_both = ("effect", "explore", 1, "x", "1,2")
+    with page("x01", "Gone.", "{end: yes; disposal: permanent}"):
+        drawn = voyage(("draw", 2), ("gather",), calls_for_both, deck=(), above=("x01",))
+    assert drawn.now.deck == ("x02",), "the second was never in the game, and may come"
+    removed = voyage(("effect", "explore", -1, "x", "1"), calls_for_both, deck=("x01",), above=())
+    assert removed.now.deck == ("x02",)
+    removed.goes_through(("acclimation",))
+    assert "x01" not in removed.now.deck
+
+
 @rule("AT-EXPL-11", "AT-EXPL-12")
 def test_other_cards_stay_on_the_table_until_both_stacks_are_done():
     with page("x01", "Ends.", ENDS), page("x02", "Ends.", ENDS):

@@ -208,9 +208,15 @@ async def perform(table: Table, titan: int, action: TurnAction) -> None:
 
 
 async def _move(table: Table, titan: int) -> None:
-    """The movement action; the destination is declared first, in panic one further away (AT-TMOV-01)."""
+    """The movement action; the destination is declared first, in panic one further away (AT-TMOV-01).
+
+    Whoever has run from it has its wits again.
+    """
     table.actions &= ~Action.MOVEMENT
-    far = await walk(table, titan, speed_of(table, titan), flees=flees(table, titan))
+    has_to_flee = flees(table, titan)
+    far = await walk(table, titan, speed_of(table, titan), flees=has_to_flee)
+    if has_to_flee:
+        table.conditions[titan] &= ~Condition.PANIC
     table.has_moved = far > 0 or table.has_moved
 
 

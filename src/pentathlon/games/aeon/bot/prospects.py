@@ -1,16 +1,23 @@
 """How good places and weapons are, for bots."""
 
+from functools import lru_cache
 from typing import Final
 
 from pentathlon.games.aeon.battle.moves.arrival import is_in_ambrosia
 from pentathlon.games.aeon.battle.moves.walking import destinations
-from pentathlon.games.aeon.battle.state.stats import blindspots, speed_of, weakspots
+from pentathlon.games.aeon.battle.state.stats import DESPAIR_BARS, blindspots, speed_of, weakspots
 from pentathlon.games.aeon.battle.weapons import strike_spaces
-from pentathlon.games.aeon.ground.grid import Space, distance, is_in_front, unit
+from pentathlon.games.aeon.ground.board import Board, are_adjacent, neighbourhood, spaces_around_foe
+from pentathlon.games.aeon.ground.grid import OFF, Space, is_in_front, unit
+from pentathlon.games.aeon.ground.paths import closed_spaces
 from pentathlon.games.aeon.ground.positions import from_edge
 from pentathlon.games.aeon.printed.cards import Gear, Keyword
-from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect
+from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect, living
 
+FAR_AWAY: Final = 40
+"""How far away a space counts from which no way leads to the primordial."""
+COMFORTS: Final = (0.0, 0.5, 1.5, 6.0)
+"""How much a neighbour is worth, by despair."""
 SAFE_FROM_VOID: Final = 3
 """From how far on nothing throws a titan over the edge of the board at once."""
 
@@ -21,7 +28,44 @@ def place_value(table: Table, titan: int, space: Space) -> float:
     value = 5.0 * len(strike_spaces(table, titan, [space]))
     value += 3.0 * (space in blindspots(table)) - 0.8 * is_in_front(foe, table.facing, space)
     value += 1.0 * (space in weakspots(table)) - peril_of(table, titan, space)
-    return value - 0.15 * distance(unit(space), foe)
+    value += comfort_of(table, titan, space)
+    return value - 0.15 * way_to_foe(table, space)
+
+
+def way_to_foe(table: Table, space: Space) -> int:
+    """How many steps lead from a space to one beside the primordial; walls and pillars make them more."""
+    ground = board(table)
+    return _ways_to_foe(ground._replace(titans=())).get(space, FAR_AWAY)
+
+
+@lru_cache(maxsize=1 << 6)
+def _ways_to_foe(ground: Board) -> dict[Space, int]:
+    """The steps from every space that leads to the primordial, whoever stands between."""
+    near, closed = neighbourhood(ground.tiles, ground.width, ground.height), closed_spaces(ground)
+    edge = [space for space in spaces_around_foe(ground) if space not in closed and is_beside(ground, space)]
+    steps = dict.fromkeys(edge, 1)
+    for here in edge:
+        for space in near[here]:
+            if space not in closed and space not in steps:
+                steps[space] = steps[here] + 1
+                edge.append(space)
+    return steps
+
+
+def is_beside(ground: Board, space: Space) -> bool:
+    """Whether no wall stands between a space and the primordial next to it."""
+    return are_adjacent(ground, unit(space), ground.foe)
+
+
+def comfort_of(table: Table, titan: int, space: Space) -> float:
+    """What a neighbour is worth to a titan that despairs: alone it aims badly, or does nothing at all."""
+    despair = min(table.despair[titan], DESPAIR_BARS)
+    if not despair:
+        return 0.0
+    ground = board(table)
+    others = [table.at[other] for other in living(table) if other != titan]
+    has_company = any(are_adjacent(ground, unit(space), unit(at)) for at in others if at != OFF)
+    return COMFORTS[despair] * has_company
 
 
 def peril_of(table: Table, titan: int, space: Space) -> float:

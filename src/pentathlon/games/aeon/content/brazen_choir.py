@@ -55,14 +55,14 @@ HEART, WISDOM = Skill.HEART, Skill.WISDOM
 
 ai(1, "Lament", [line(Want.ALONE, FURTHEST)], judgement(8, [HEART], despair(1)))
 ai(1, "Sour Note", [line(Want.MOST_RAGE)], judgement(7, [WISDOM], condition(Condition.PANIC)))
-ai(1, "Ring Out", [ZONE], zone(2, (3, 7), 2, knockback(1)), after_final=[withdraws(2)])
-ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (3, 6), 2, pulls(3)))
+ai(1, "Ring Out", [ZONE], zone(2, (4, 7), 2, knockback(1)), after_final=[withdraws(1)])
+ai(1, "Beckoning Bell", [line(IN_SIGHT, FURTHEST), PRIORITY], ranged(5, (4, 7), 2, pulls(3)))
 ai(
     1,
     "Bronze Breath",
     [line(IN_RANGE, Want.MOST_DANGER), CLOSEST],
-    ranged(4, (3, 7), 2, banner=banner(4, despair(1))),
-    after=[withdraws(3)],
+    ranged(4, (4, 7), 2, banner=banner(4, despair(1))),
+    after=[withdraws(2)],
 )
 
 ai(2, "Hymn of the Drowned", [ZONE], judgement(8, [HEART], despair(1), reach=BOARD))
@@ -79,7 +79,7 @@ ai(
     "Clapper Blow",
     [line(IN_RANGE, Want.LAST_TO_WOUND), CLOSEST],
     melee((4, 7), 3, knockback(3)),
-    after=[withdraws(4)],
+    after=[withdraws(2)],
 )
 
 ai(
@@ -104,7 +104,7 @@ ai(
 )
 
 ai(0, "Knell", [], ranged(3, (2, 6), 1, takes_aim()), dealt=False)
-ai(0, "Keep the Measure", [NO_TARGET], does=[everybody(fate(1)), withdraws(3)], dealt=False)
+ai(0, "Keep the Measure", [NO_TARGET], does=[everybody(fate(1)), withdraws(2)], dealt=False)
 
 # mortal, primordial, divine, rare
 bp(
@@ -142,7 +142,7 @@ bp(
     fail=signature(),
     critical=removes_ai(),
 )
-bp(2, "Clapper, Yoke", 6, (1, 1, 0, 0), wound=withdraws(2), fail=knockback(2), critical=additional_wound())
+bp(2, "Clapper, Yoke", 6, (1, 1, 0, 0), wound=withdraws(1), fail=knockback(2), critical=additional_wound())
 bp(
     2,
     "Bell Rim",
@@ -164,7 +164,7 @@ bp(
 bp(
     3,
     "First Voice, Second Voice",
-    7,
+    8,
     (0, 2, 0, 0),
     wound=signature(),
     fail=despair(2),
@@ -183,9 +183,9 @@ bp(
 bp(
     3,
     "Iron Lung",
-    7,
+    8,
     (0, 2, 0, 1),
-    wound=withdraws(3),
+    wound=withdraws(2),
     fail=signature(),
     critical=foe_modifier(What.SPEED, -2, Until.BATTLE),
     instinct=turns_to_titan(),
@@ -193,7 +193,7 @@ bp(
 bp(
     3,
     "Heart of Bell Metal",
-    8,
+    9,
     (0, 2, 0, 1),
     wound=pulls(2),
     fail=fatigue(Action.COMBAT),
@@ -203,7 +203,7 @@ bp(
 bp(
     3,
     "Mouth of Bronze",
-    8,
+    9,
     (0, 2, 0, 1),
     wound=danger(2),
     fail=condition(Condition.DREAD),

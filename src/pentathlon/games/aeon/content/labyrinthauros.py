@@ -109,7 +109,7 @@ ai(
     [line(Want.ON_LABYRINTH), PRIORITY],
     melee((4, 8), 5, exhausts(WEAPON), banner=banner(7, trauma())),
 )
-ai(3, "Stampede", [NO_TARGET], does=[tramples(), turns_at_random(), tramples()])
+ai(3, "Stampede", [NO_TARGET], does=[tramples(), turns_at_random(), moves_to_closest(4)])
 
 ai(0, "Horn Toss", [], melee((2, 6), 1, knockback(2)), dealt=False)
 ai(0, "Walls and Hooves", [NO_TARGET], does=[labyrinth(1), tramples()], dealt=False)
@@ -133,7 +133,7 @@ bp(2, "Hump, Hide", 6, (0, 0, 1, 0), wound=labyrinth(1), fail=pushback(2), criti
 bp(
     3,
     "Left Horn, Right Horn",
-    8,
+    9,
     (0, 2, 0, 0),
     wound=signature(),
     fail=danger(3),
@@ -143,7 +143,7 @@ bp(3, "Maze Heart", 9, (0, 0, 2, 0), wound=despair(2), fail=heal(), critical=dea
 bp(
     3,
     "Spine, Bull Skull, Iron Nape",
-    [6, 7, 8],
+    [7, 8, 9],
     (0, 2, 0, 1),
     wound=knockdown(),
     fail=signature(),

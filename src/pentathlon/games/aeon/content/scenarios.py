@@ -16,7 +16,7 @@ class Scenario(NamedTuple):
     foe_start: Space
     tiles: tuple[Tile, ...] = ()
     facing: Facing = Facing.S
-    starts: tuple[Space, ...] = (Space(6, 2), Space(8, 1), Space(11, 1), Space(13, 2))
+    starts: tuple[Space, ...] = (Space(6, 3), Space(8, 2), Space(11, 2), Space(13, 3))
     retreat: bool = True
     """Whether the titans may leave after two deaths (AT-RETR-01, AT-RETR-03)."""
     boundless: bool = False
@@ -30,8 +30,7 @@ def laid(terrain: str, *spaces: tuple[int, int]) -> tuple[Tile, ...]:
     return tuple(Tile(terrain, Space(*space)) for space in spaces)
 
 
-REGULAR_START: Final = Space(9, 9)
-ADVERSARY_START: Final = Space(9, 11)
+ADVERSARY_START: Final = Space(9, 9)
 GATE: Final = (*laid("cliff-wall", (2, 7), (14, 7)), *laid("altar", (9, 6)))
 
 OWN: Final = (
@@ -39,14 +38,14 @@ OWN: Final = (
         "pillared-shore",
         "The Pillared Shore",
         "labyrinthauros",
-        REGULAR_START,
+        Space(9, 6),
         laid("column", (4, 6), (15, 6), (7, 11), (12, 11)),
     ),
     Scenario(
         "drowned-city",
         "The Drowned City",
         "brazen-choir",
-        REGULAR_START,
+        Space(9, 7),
         (*laid("city", (2, 5)), *laid("shallows", (14, 6)), *laid("ambrosia-pool", (9, 5))),
     ),
     Scenario("toll-gate", "The Toll Gate", "toll-taker", ADVERSARY_START, GATE, retreat=False),
@@ -63,7 +62,7 @@ OWN: Final = (
         "unfolded-isle",
         "The Unfolded Isle",
         "asterion",
-        Space(8, 9),
+        Space(8, 7),
         (*laid("mist", (2, 4), (15, 4)), *laid("snare", (6, 6), (13, 6))),
         retreat=False,
         boundless=True,

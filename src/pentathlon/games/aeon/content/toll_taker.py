@@ -117,7 +117,7 @@ bp(1, "Ferry Hook", 4, (0, 1, 0, 0), wound=turns_to_titan(), fail=danger(1), cri
 bp(
     2,
     "Rope Collar, Tally Stick",
-    5,
+    4,
     (0, 1, 0, 0),
     wound=danger(1),
     fail=signature(),

@@ -29,7 +29,9 @@ CONDITION_TEXTS: Final = {
     Condition.SALTED: "Evasion -1.",
     Condition.DREAD: "Mind. The titan counts as standing alone, and has precision -1.",
     Condition.FUGUE: "Mind. The Argonaut uses no mnemos abilities.",
-    Condition.PANIC: "Mind. The titan must begin its turn by moving away from the primordial.",
+    Condition.PANIC: (
+        "Mind. The titan must begin its turn by moving away from the primordial; then discard this card."
+    ),
     Condition.MARKED: (
         "The titan takes the priority target token and cannot lose it. Marked again, it gains 1 FATE."
     ),

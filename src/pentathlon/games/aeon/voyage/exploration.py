@@ -80,6 +80,8 @@ async def dispose(table: Table, slug: str) -> None:
         alter(table, drawn=tuple(each for each in voyage.drawn if each != slug))
     if way == "battle":
         alter(table, aside=(*voyage.aside, slug))
+    elif way:
+        alter(table, boxed=(*voyage.boxed, slug))
 
 
 @STEPS("go on drawing")
@@ -112,20 +114,19 @@ async def acclimatise(table: Table) -> None:
 
 
 def add_cards(table: Table, slugs: Sequence[str]) -> None:
-    """Cards are shuffled into the exploration deck (AT-ACCL-03)."""
+    """Cards are shuffled into the exploration deck, but for those in the box (AT-ACCL-03, AT-EXH-06)."""
     voyage = voyage_of(table)
-    known = {*voyage.deck, *voyage.above, *voyage.below, *voyage.drawn, *voyage.aside}
+    known = {*voyage.deck, *voyage.above, *voyage.below, *voyage.drawn, *voyage.aside, *voyage.boxed}
     alter(table, deck=tuple(sorted((*voyage.deck, *(slug for slug in slugs if slug not in known)))))
 
 
 def remove_cards(table: Table, slugs: Sequence[str]) -> None:
-    """Cards leave the game, wherever they are (AT-ACCL-02, AT-ACCL-04)."""
+    """Cards go to the box, wherever they are (AT-ACCL-02, AT-ACCL-04, AT-EXH-06)."""
     voyage = voyage_of(table)
-    places = ("deck", "above", "below", "drawn", "aside")
-    alter(
-        table,
-        **{place: tuple(each for each in getattr(voyage, place) if each not in slugs) for place in places},
-    )
+    places = {place: getattr(voyage, place) for place in ("deck", "above", "below", "drawn", "aside")}
+    found = [slug for slug in slugs if any(slug in cards for cards in places.values())]
+    left = {place: tuple(each for each in cards if each not in slugs) for place, cards in places.items()}
+    alter(table, boxed=(*voyage.boxed, *found), **left)
 
 
 def shuffle_back(table: Table) -> None:

@@ -120,6 +120,8 @@ class Voyage:
     """What was resolved in this step and lies on the table (AT-EXPL-11)."""
     aside: tuple[str, ...] = ()
     """What waits for the next timeline battle (AT-EXPL-09)."""
+    boxed: tuple[str, ...] = ()
+    """What has left the game and never comes back, whoever calls for it (AT-EXH-06)."""
 
     # godforms and nymphs
     godforms: tuple[str, ...] = ()

@@ -243,12 +243,16 @@ def all_others(effect: Effect) -> Effect:
 
 
 def last_blow(extra_black: int, *, dies: bool = False, then_danger: int = 0) -> Effect:
-    """A bonus attack at once, and what comes of it (AT-BONUS-01)."""
+    """A bonus attack at once, and what comes of it (AT-BONUS-01).
+
+    A titan that is about to die still does, though the blow breaks the chain (AT-TIMING-04).
+    """
 
     async def do(table: Table, titan: int) -> None:
         aftermath = ("perish", titan) if dies else ("gain danger", titan, then_danger)
         follow_up(table, titan, ("bonus attack", titan, extra_black), aftermath)
 
     more = f" with {extra_black} extra black dice" if extra_black else ""
-    end = " Then the titan dies." if dies else f" Then gain {then_danger} DANGER."
-    return Effect(f"Make a bonus attack{more}.{end}", do)
+    if dies:
+        return Effect(f"The titan is about to die: it makes a bonus attack{more} first.", do)
+    return Effect(f"Make a bonus attack{more}. Then gain {then_danger} DANGER.", do)

@@ -1,0 +1,29 @@
+"""What a greedy player thinks of places, weapons and ways."""
+
+from tests.games.aeon.tabletop import battle
+
+from pentathlon.games.aeon.bot.prospects import FAR_AWAY, place_value, way_to_foe
+from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.ground.terrain import Tile
+
+
+def test_a_place_behind_a_wall_is_as_far_as_the_way_around_it():
+    # The labyrinth I lies before the primordial, with walls along both of its long sides.
+    table = battle({0: (9, 6)}, (9, 9), tiles=[Tile("labyrinth-i", Space(8, 8))]).state
+    assert way_to_foe(table, Space(9, 7)) == 6
+    assert way_to_foe(table, Space(7, 8)) == 3
+    assert place_value(table, 0, Space(7, 8)) > place_value(table, 0, Space(9, 7))
+
+
+def test_a_place_from_which_no_way_leads_to_the_primordial_is_far_away():
+    walls = [Tile("cliff-wall", Space(x, 3)) for x in range(0, 20, 4)]
+    table = battle({0: (9, 1)}, (9, 9), tiles=walls).state
+    assert way_to_foe(table, Space(9, 2)) == FAR_AWAY
+    assert way_to_foe(table, Space(9, 4)) == 5
+
+
+def test_a_titan_that_despairs_likes_company_and_no_other_does():
+    beside, alone = Space(5, 4), Space(4, 5)
+    for despair, likes_company in ((0, False), (1, True), (3, True)):
+        table = battle({0: (1, 1), 1: (6, 4)}, (9, 9), despair=[despair, 0, 0, 0]).state
+        assert (place_value(table, 0, beside) > place_value(table, 0, alone)) is likes_company
