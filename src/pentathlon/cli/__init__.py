@@ -216,6 +216,17 @@ def rate_bots(
     run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out)
 
 
+@app.command("mcp", cls=SentenceCommand, epilog="Example: pentathlon mcp (as a server of an assistant)")
+def seat_an_assistant() -> None:
+    """Let an assistant sit at a table, over the Model Context Protocol."""
+    try:
+        from .run.mcp import serve_assistants
+    except ModuleNotFoundError:
+        typer.echo("An assistant needs: pip install 'pentathlon[mcp]'.", err=True)
+        raise typer.Exit(1) from None
+    serve_assistants()
+
+
 @app.command("serve", cls=SentenceCommand, epilog="Example: pentathlon serve --port 8000 --db tables.sqlite")
 def serve_browsers(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
