@@ -105,7 +105,7 @@ export interface Standing {
   options: Record<string, unknown>;
   you: number | null;
   creator: boolean;
-  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing" | "set aside";
   chairs: Chair[];
   proposal: Proposal | null;
   promise: Promise;
@@ -325,7 +325,7 @@ export interface TableFacts {
   id: string;
   game: string;
   title: string;
-  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing" | "set aside";
   made: number;
   seats: SeatFacts[];
   you: number | null;

@@ -151,7 +151,7 @@ def refusal(table: Progress, entry: Entry) -> str:
 
 def opened(table: Progress) -> Progress:
     """The table as its checkpoint tells of it."""
-    return checkpoint._progress(checkpoint_of(table)(), table.deal)
+    return checkpoint.progress_from(checkpoint.read_checkpoint(checkpoint_of(table)()), table.deal)
 
 
 # on a server

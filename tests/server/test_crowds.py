@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from pentathlon.server.http import patience
 from pentathlon.server.http.pace import Pace
-from pentathlon.server.table import checkpoint, room
+from pentathlon.server.table import opening, room
 from pentathlon.server.table.editions import MOST_SENT
 
 
@@ -135,7 +135,7 @@ def test_a_vote_in_real_time_that_is_refused_follows_nothing_again(
             async with a_server(settings_for(tmp_path)) as server:
                 ann, _, table = await two_people(server, game=GAME.name)
                 opened = []
-                read = checkpoint.opened
+                read = opening.opened
 
                 async def reads(*args: object) -> object:
                     opened.append(args)

@@ -22,6 +22,7 @@ from pentathlon.server.storage.entries import (
     Noted,
     Proposed,
     Resigned,
+    Ruled,
     SaidReady,
     Seated,
     Ticked,
@@ -47,6 +48,7 @@ ONE_OF_EACH: list[Entry] = [
     Voted(6, True, seat=0, nonce="v"),
     Noted("away", seat=1),
     Cancelled(),
+    Ruled("9", "from a checkpoint", "body"),
     Seated("left", None, "somebody", "Bob", seat=1),
     Resigned(seat=0, nonce="g", stamp=2242),
 ]

@@ -243,6 +243,16 @@ def serve_browsers(
     serve_tables(host, port, db, workers, deadline, browser, log)
 
 
+@app.command("doctor", cls=SentenceCommand, epilog="Example: pentathlon doctor --db tables.sqlite")
+def examine_the_house(
+    db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
+) -> None:
+    """Tell which tables of a server would change by the rules of this version; changes nothing."""
+    from .run.doctor import examine_tables
+
+    examine_tables(db)
+
+
 @app.command("new-game", cls=SentenceCommand, epilog="Example: pentathlon new-game labours")
 def begin_a_game(
     name: Annotated[str, typer.Argument(help="What its package is called.")],

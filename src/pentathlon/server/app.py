@@ -41,7 +41,7 @@ def make_app(settings: Settings) -> Starlette:
         try:
             yield
         finally:
-            rooms.close()
+            await rooms.close()
             await services.close()
             log("closed")
 

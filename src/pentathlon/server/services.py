@@ -5,6 +5,8 @@ from collections.abc import Coroutine
 from math import inf
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from .settings import Settings
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
@@ -36,11 +38,18 @@ class Services:
 
     async def open(self, heard: Heard = unheard) -> None:
         """Bring the database up to date; `heard` is told what other nodes do from now on."""
-        settings = self.settings
-        engine = engine_for(settings)
+        engine = engine_for(self.settings)
         await migrate(engine)
-        self.register = Register(engine)
+        await self._read(engine, heard)
         self.secret = await self.register.secret()
+
+    async def read_only(self) -> None:
+        """The same for whoever only looks: nothing is brought up to date."""
+        await self._read(engine_for(self.settings), unheard)
+
+    async def _read(self, engine: AsyncEngine, heard: Heard) -> None:
+        settings = self.settings
+        self.register = Register(engine)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

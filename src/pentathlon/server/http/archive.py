@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from starlette.responses import Response
 
 from pentathlon.games import chronicler
@@ -47,6 +48,8 @@ async def begun(room: Room) -> Match:
 async def record(visit: Visit) -> Response:
     """The record of a game that is over; of a running one, a possible game by what my seat knows."""
     room = await room_of(visit)
+    if room.progress.aside:
+        return await _journal_of(visit, room)
     found = await record_for(visit, room)
     name = f"{room.row.deal.game}-{room.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -66,6 +69,14 @@ async def record_for(visit: Visit, room: Room) -> Record:
     if seat is None:
         raise NotNow("The record holds the seed; it can be had when the game is over.")
     return sealed(imagined(match.at(_last(room, match)), seat), visit.services.secret)
+
+
+async def _journal_of(visit: Visit, room: Room) -> Response:
+    """All that is known of a table that was set aside, for who wants to mend it."""
+    entries = await visit.services.journal.read(room.row.id)
+    body = msgspec.json.encode({"table": room.row.id, "deal": room.row.deal, "entries": entries})
+    headers = {"content-disposition": f'attachment; filename="journal-{room.row.id}.json"'}
+    return Response(body, media_type="application/json", headers=headers)
 
 
 async def flashback(visit: Visit) -> Flashback:

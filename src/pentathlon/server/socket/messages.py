@@ -17,7 +17,7 @@ NONCE = 64
 Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!-~]+$")]
 """Plain visible characters: what goes into the journal must suit every database."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Phase = Literal["gathering", "playing", "paused", "over", "cancelled"]
+Phase = Literal["gathering", "playing", "paused", "over", "cancelled", "set aside"]
 House = Literal["everything", "what is hidden", "nothing"]
 Wish = Literal["undo", "pause", "resume", "rematch", "slower", "faster"]
 Reason = Literal[

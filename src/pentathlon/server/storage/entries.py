@@ -35,6 +35,18 @@ class Dealt(Done, tag="deal", frozen=True):
     """The game has begun, with these persons on their seats."""
 
     persons: dict[int, str] = {}
+    rules: str = ""
+    """The version of the rules by which it is played."""
+
+
+class Ruled(Done, tag="rules", frozen=True):
+    """From here on it is played by another version of the rules."""
+
+    version: str
+    proof: Literal["the same", "unproven", "from a checkpoint"]
+    """Whether all that was before leads to the same table by it; else from where it goes on."""
+    checkpoint: str = ""
+    """The table from which it goes on, where what was before leads elsewhere."""
 
 
 class Cancelled(Done, tag="cancel", frozen=True):
@@ -93,5 +105,16 @@ class Noted(Done, tag="note", frozen=True):
 
 
 Entry = (
-    SaidReady | Dealt | Cancelled | Answered | Ticked | Undone | Resigned | Proposed | Voted | Seated | Noted
+    SaidReady
+    | Dealt
+    | Ruled
+    | Cancelled
+    | Answered
+    | Ticked
+    | Undone
+    | Resigned
+    | Proposed
+    | Voted
+    | Seated
+    | Noted
 )

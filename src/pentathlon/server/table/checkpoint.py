@@ -1,25 +1,23 @@
 """Checkpoints: where a table stood after so many entries of its journal.
 
-With one a table is opened by the entries since; it is never the truth. One that cannot be read, or is of
-other rules or another journal, is passed over, and the entries are followed from the first.
+With one a table is opened by the entries since; it is never the truth, but where the rules have changed and
+lead elsewhere it is all that is left. `opening.py` says when which of the two counts.
 """
 
 import asyncio
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from copy import copy
 from functools import partial
 
 import msgspec
 
 from pentathlon.kernel.record import story_from
-from pentathlon.server.logs import log, log_failure
-from pentathlon.server.storage.entries import Entry
+from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.journal import Journal
-from pentathlon.server.storage.register import TableRow
 
 from .deal import Deal
-from .position import Position, match_at, position_of
+from .position import Position, match_at, match_in, position_of
 from .progress import Account, Progress
 
 FORM = 1
@@ -38,10 +36,6 @@ class Checkpoint(msgspec.Struct):
     """The version of the rules by which it came about."""
     account: Account
     position: Position | None
-
-
-class Foreign(Exception):
-    """A checkpoint says nothing about this table."""
 
 
 def checkpoint_of(progress: Progress) -> Callable[[], bytes]:
@@ -64,46 +58,16 @@ async def keep(journal: Journal, table: str, checkpoint: Callable[[], bytes]) ->
         log_failure("checkpoint not kept", table=table)
 
 
-async def opened(journal: Journal, row: TableRow) -> Progress:
-    """The progress of a table as it is stored: from its checkpoint on, if that is of any use."""
-    checkpoint = await journal.checkpoint(row.id)
-    if checkpoint is not None:
-        try:
-            progress = _progress(checkpoint, row.deal)
-            last, *since = await journal.read(row.id, progress.number - 1)
-            if last != progress.last:
-                raise Foreign("It is of another journal.")
-            await _follow(progress, since)
-            return progress
-        except Foreign as error:
-            log("checkpoint passed over", table=row.id, why=str(error))
-        except Exception:
-            # Damaged data, and rules that find themselves on a damaged table, can fail in any way.
-            log_failure("checkpoint of no use", table=row.id)
-    return await followed(journal, row)
-
-
-async def followed(journal: Journal, row: TableRow) -> Progress:
-    """The same from the first entry on, with all that there is to look back at."""
-    progress = Progress(row.deal, pace=row.pace)
-    await _follow(progress, await journal.read(row.id))
-    return progress
-
-
-async def _follow(progress: Progress, entries: Sequence[Entry]) -> None:
-    """Follow entries: many of them in a thread, so that nobody at other tables waits."""
-    if progress.deal.origin is None and len(entries) <= 2 * APART:
-        progress.follow(entries)
-    else:
-        await asyncio.to_thread(progress.follow, entries)
-
-
-def _progress(checkpoint: bytes, deal: Deal) -> Progress:
-    """The progress that a checkpoint tells of."""
-    found = msgspec.json.decode(zlib.decompress(checkpoint), type=Checkpoint)
-    if (found.form, found.rules) != (FORM, deal.rules.version):
-        raise Foreign("It is of another version.")
-    account = found.account
+def progress_from(checkpoint: Checkpoint, deal: Deal, *, past: bool = True) -> Progress:
+    """The progress that a checkpoint tells of; without its past where that was played by other rules."""
+    account = checkpoint.account
     account.log = story_from(account.log)
-    match = None if found.position is None else match_at(found.position, deal)
+    position = checkpoint.position
+    open_it = match_at if past else match_in
+    match = None if position is None else open_it(position, deal)
     return Progress(deal, match, account.number, **msgspec.structs.asdict(account))
+
+
+def read_checkpoint(body: bytes) -> Checkpoint:
+    """A checkpoint as it was kept."""
+    return msgspec.json.decode(zlib.decompress(body), type=Checkpoint)

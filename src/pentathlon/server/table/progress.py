@@ -21,6 +21,7 @@ from pentathlon.server.storage.entries import (
     Noted,
     Proposed,
     Resigned,
+    Ruled,
     SaidReady,
     Seated,
     Ticked,
@@ -55,6 +56,8 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     """In real time: when the server heard of an answer, by the number of that answer."""
     undone: int = 0
     cancelled: bool = False
+    rules: str = ""
+    """The version of the rules by which it was last played; nothing where nobody has noted it."""
     held: dict[str, int] = {}
     """Which seat of this match each person has held: nobody may know two hands."""
 
@@ -67,6 +70,10 @@ class Progress(Account):
     skipped: int = 0
     """How many entries were not followed, for a checkpoint says where they led."""
     _told: int = 0
+    aside: str = ""
+    """Why nobody can go on with it, if so: these rules make nothing of its journal."""
+    proof: str = ""
+    """Where it was played by other rules before: whether these lead to the same table."""
     ahead: Match | None = None
     """The match as it is dealt, where that takes long and was done beside all else."""
 
@@ -77,6 +84,8 @@ class Progress(Account):
     @property
     def phase(self) -> Phase:
         """Where the table stands: gathering, playing, paused or over."""
+        if self.aside:
+            return "set aside"
         if self.match is None:
             return "cancelled" if self.cancelled else "gathering"
         return "over" if self.is_over else "paused" if self.paused else "playing"
@@ -103,6 +112,10 @@ class Progress(Account):
                 self._be_ready(entry)
             case Dealt():
                 self._deal(entry)
+            case Ruled():
+                self.rules, self.proof = entry.version, ""
+                if entry.proof != "the same":
+                    self.log.append(Event(f"other rules: {entry.proof}", None))
             case Cancelled():
                 self._gathering()
                 self.cancelled = True
@@ -126,6 +139,8 @@ class Progress(Account):
 
     def _gathering(self) -> None:
         """Refuse what can only be done before the deal."""
+        if self.aside:
+            raise Illegal("", self.aside)
         if self.match is not None:
             raise Illegal("", "The game has begun already.")
         if self.cancelled:
@@ -224,6 +239,7 @@ class Progress(Account):
         self.match, self.ahead = self.ahead or self.deal.match(), None
         if self.deal.origin is not None:
             self.log.append(Event(f"goes on: {self.deal.house}", None))
+        self.rules = entry.rules
         self.held |= {person: seat for seat, person in entry.persons.items()}
 
     def _pause(self, pause: bool, seat: Seat, entry: Proposed | Voted) -> None:
@@ -236,6 +252,8 @@ class Progress(Account):
     @property
     def running(self) -> Match:
         """The match, which must have begun and not be over."""
+        if self.aside:
+            raise Illegal("", self.aside)
         if self.match is None:
             raise Illegal("", "The game begins when all seats are filled and ready.")
         if self.match.outcome is not None:

@@ -25,6 +25,11 @@ NOTES = {
     "back": "{who} is back.",
     "goes on: nothing": "This game goes on from a record: its cards and dice were not chosen by the house.",
     "goes on: what is hidden": "This game goes on from a position: the house has dealt what is hidden in it.",
+    "other rules: unproven": "The rules have changed since this game began; it goes on by the new ones.",
+    "other rules: from a checkpoint": (
+        "The rules have changed since this game began, and would have led elsewhere; "
+        "it goes on from the last table that was kept."
+    ),
     "left": "{who} has left the table; a bot plays on.",
     "seat free": "The seat of {who} is free.",
     "bot seated": "A bot takes the seat of {who}.",

@@ -8,7 +8,7 @@ from time import monotonic, perf_counter
 import msgspec
 
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.metrics import METRICS
@@ -26,8 +26,9 @@ from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
 
 from .advice import SaidAdvice
-from .checkpoint import APART, checkpoint_of, followed, keep, opened
+from .checkpoint import APART, checkpoint_of, keep
 from .editions import Editions
+from .opening import followed, opened, ruled
 from .progress import Progress
 from .seating import Seating
 
@@ -207,6 +208,21 @@ class Room:
         self._kept = max(self._kept, self.progress.skipped)
         self._is_doubtful = False
         self.editions.clear()
+        if self.progress.proof:
+            self.services.spawn(self._note_rules())
+
+    async def _note_rules(self) -> None:
+        """Note that it is played by other rules from now on."""
+        with suppress(PentathlonError):
+            if self.progress.proof:
+                await self.enter(await asyncio.to_thread(ruled, self.progress))
+
+    def keep_checkpoint(self) -> asyncio.Task[None] | None:
+        """Have it kept how the table stands: the next server may play by other rules."""
+        if self.progress.match is None or self.progress.number <= self._kept or self._is_doubtful:
+            return None
+        self._kept = self.progress.number
+        return self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
 
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
@@ -253,8 +269,7 @@ class Room:
     def _keep_checkpoint(self) -> None:
         """Have it kept from time to time how the table stands; nobody waits for that."""
         if self.progress.number >= self._kept + APART:
-            self._kept = self.progress.number
-            self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
+            self.keep_checkpoint()
 
     # seats
 
@@ -267,7 +282,7 @@ class Room:
                     # A long record is followed beside all else: the loop is everybody's.
                     self.progress.ahead = await asyncio.to_thread(self.row.deal.match)
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
-                await self.do(Dealt(sitting))
+                await self.do(Dealt(sitting, self.row.deal.rules.version))
 
     @property
     def match(self) -> Match:

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 import msgspec
 
 from pentathlon.kernel.errors import PentathlonError
-from pentathlon.server.logs import log
+from pentathlon.server.logs import log, log_failure
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
 from pentathlon.server.storage.register import SeatRow, TableRow, new_deal, new_table
 
 from .room import Room
+
+LAST_WORK = 3.0
+"""Seconds that there are to keep how tables stand when the server stops."""
 
 
 class NoSuchTable(PentathlonError):
@@ -39,7 +42,10 @@ class Rooms:
         """Let bots go on where they were when the server last stopped."""
         for row in await self.services.register.running(self._limits.rooms):
             if all(seat.kind == "bot" for seat in row.seats):
-                await self.of(row.id)
+                try:
+                    await self.of(row.id)
+                except Exception:
+                    log_failure("table not opened", table=row.id)
 
     def dismiss_all(self, farewell: bytes) -> None:
         """Tell all clients something, and let them go."""
@@ -48,10 +54,13 @@ class Rooms:
                 client.push(farewell)
                 client.dismiss()
 
-    def close(self) -> None:
-        """Let nothing more happen by itself."""
+    async def close(self) -> None:
+        """Let nothing more happen by itself, and have it kept how all tables stand."""
         for room in self:
             room.close()
+        keeping = [task for room in self if (task := room.keep_checkpoint()) is not None]
+        if keeping:
+            await asyncio.wait(keeping, timeout=LAST_WORK)
 
     def heard(self, table: str | None, is_registered: bool) -> None:
         """Another node has added something to the journal of a table, or to its row in the register."""

@@ -40,6 +40,7 @@ class Worker:
         self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._lock = asyncio.Lock()
         self._is_stopped = False
+        self._endings: set[asyncio.Task[None]] = set()
 
     async def ask(self, inquiry: Inquiry, deadline: float) -> Opinion:
         """The bot's opinion; raises `Late` or `Dead`, and the next question meets a new process."""
@@ -90,12 +91,19 @@ class Worker:
         """End the process for good; whoever waits for its answer hears that it is dead."""
         self._is_stopped = True
         await self._end()
+        await asyncio.gather(*self._endings)
 
     async def _end(self) -> None:
         """End the process, whatever it is doing, and wait until nothing is left of it."""
         started, self._process = self._process, None
-        if started is None:
-            return
+        if started is not None:
+            ending = asyncio.create_task(self._ended(started))
+            self._endings.add(ending)
+            ending.add_done_callback(self._endings.discard)
+            # Whoever is not waited for any longer still ends.
+            await asyncio.shield(ending)
+
+    async def _ended(self, started: "asyncio.Task[asyncio.subprocess.Process]") -> None:
         with suppress(OSError):
             process = await started
             assert process.stdin is not None

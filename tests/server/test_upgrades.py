@@ -1,0 +1,158 @@
+"""Rules that have changed: tables go on, or from where they stood, or are set aside; and harm no other."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.play import a_server, settings_for
+from typer.testing import CliRunner
+
+from pentathlon.cli import app
+from pentathlon.games import GAMES
+from pentathlon.kernel import Dice
+from pentathlon.server.http import api
+from pentathlon.server.table import deal, rooms
+
+
+@pytest.fixture
+def rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Lets Fight for Olympus be played by other rules from now on."""
+
+    def change(**changes: Any) -> None:
+        games = {**GAMES, "olympus": replace(GAMES["olympus"], **changes)}
+        for module in (api, deal):
+            monkeypatch.setattr(module, "GAMES", games)
+        deal.rules_of.cache_clear()
+
+    yield change
+    deal.rules_of.cache_clear()
+
+
+def another_deal(seats: int, dice: Dice, options: Any) -> Any:
+    """A set-up that deals other cards."""
+    return GAMES["olympus"].setup(seats, Dice(dice.state + 1), options)
+
+
+def no_deal(seats: int, dice: Dice, options: Any) -> Any:
+    raise LookupError("These rules know no such table.")
+
+
+async def play_a_little(settings: Any, *, keep: bool) -> str:
+    """A table at which something happened before the server stopped."""
+    async with a_server(settings) as server:
+        ann = server.person()
+        table = (await ann.table("me", "link"))["id"]
+        room = await server.rooms.of(table)
+        await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        async with ann.sits(table) as a:
+            await a.plays(Random(1), 6)
+            await a.until(lambda state: a.ask)
+        if not keep:
+            room._kept = 10**9
+        people[table] = ann
+    return str(table)
+
+
+people: dict[str, Any] = {}
+
+
+def test_a_table_goes_on_where_other_rules_lead_to_the_same(tmp_path: Path, rules: Any):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        table = await play_a_little(settings, keep=True)
+        rules(version="99")
+        async with a_server(settings) as server:
+            ann = people[table]
+            ann.port = server.port
+            async with ann.sits(table) as a:
+                assert a.phase == "playing"
+                await a.plays(Random(2), 3)
+                assert not [event for event in a.events if "rules" in event["kind"]]
+            entries = await server.services.journal.read(table)
+            assert [entry.version for entry in entries if entry.kind == "rules"] == ["99"]
+
+    asyncio.run(play())
+
+
+def test_a_table_goes_on_from_where_it_stood_where_other_rules_lead_elsewhere(tmp_path: Path, rules: Any):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        table = await play_a_little(settings, keep=True)
+        async with a_server(settings) as server:
+            stood = (await server.rooms.of(table)).progress.match.view(0)
+        rules(version="99", setup=another_deal)
+        ann = people[table]
+        for _ in range(2):
+            async with a_server(settings) as server:
+                ann.port = server.port
+                async with ann.sits(table) as a:
+                    assert a.phase == "playing"
+                    if stood:
+                        assert a.state["view"]["table"]["sides"][0]["hand"]
+                        assert len(a.state["view"]["asks"]) == len(stood["asks"])
+                        stood = None
+                    assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+                    await a.until(lambda state: a.ask)
+                    told = [event["text"] for event in a.events if "rules" in event["kind"]]
+                    assert len(told) == 1
+                    assert "it goes on from the last table that was kept" in told[0]
+
+    asyncio.run(play())
+
+
+def test_a_table_of_which_nothing_can_be_made_is_set_aside_and_harms_no_other(tmp_path: Path, rules: Any):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        table = await play_a_little(settings, keep=False)
+        rules(version="99", setup=another_deal)
+        async with a_server(settings) as server:
+            ann = people[table]
+            ann.port = server.port
+            other = await ann.table("me", "random")
+            listed = {each["id"]: each["phase"] for each in await ann.get("/api/tables")}
+            assert listed == {table: "set aside", other["id"]: "playing"}
+            async with ann.sits(table) as a:
+                assert a.phase == "set aside"
+                assert "can be downloaded" in (await a.says("resign"))["message"]
+            kept = await ann.get(f"/api/tables/{table}/record")
+            assert kept["table"] == table
+            assert [entry["kind"] for entry in kept["entries"]].count("answer") >= 6
+
+    asyncio.run(play())
+
+
+def test_bots_whose_table_cannot_be_opened_keep_no_server_from_starting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        async with a_server(settings) as server:
+            await server.person().table("greedy", "greedy")
+
+        async def fails(self: Any, table: str) -> None:
+            raise RuntimeError("Nobody has thought of this.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(rooms.Rooms, "_load", fails)
+            async with a_server(settings) as server:
+                assert (await server.person().get("/health"))["status"] == "ok"
+
+    asyncio.run(play())
+
+
+def test_the_doctor_tells_which_tables_would_change(tmp_path: Path, rules: Any):
+    settings = settings_for(tmp_path)
+    sound = asyncio.run(play_a_little(settings, keep=True))
+    lost = asyncio.run(play_a_little(settings, keep=False))
+    fine = CliRunner().invoke(app, ["doctor", "--db", settings.database])
+    assert fine.exit_code == 0, fine.output
+    assert "2 tables go on as they are" in fine.output
+    rules(version="99", setup=another_deal)
+    told = CliRunner().invoke(app, ["doctor", "--db", settings.database])
+    assert told.exit_code == 1
+    assert f"{sound} (olympus): goes on from the last table that was kept" in told.output
+    assert f"{lost} (olympus): would be set aside" in told.output
