@@ -355,7 +355,7 @@ export interface ChapterFacts {
 export interface Bough {
   id: string;
   branch: Branch | null;
-  phase: "cancelled" | "gathering" | "over" | "paused" | "playing";
+  phase: "cancelled" | "gathering" | "over" | "paused" | "playing" | "set aside";
   made: number;
   your_turn: boolean;
 }

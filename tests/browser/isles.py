@@ -16,10 +16,10 @@ ASLEEP = {"timers": ["pile6:3600000"] * 3}
 BOT = {"kind": "bot", "bot": "greedy", "name": "Ares"}
 
 
-def as_record(match: Match) -> bytes:
+def as_record(match: Match, secret: str = SECRET) -> bytes:
     """A position as a record from which a table can be opened: it promises no deal."""
     position = msgspec.structs.replace(record_of(match), commitment="")
-    return msgspec.json.encode(sealed(position, SECRET))
+    return msgspec.json.encode(sealed(position, secret))
 
 
 def two_people(browsing: Browsing, position: TableTop) -> list[Any]:

@@ -21,7 +21,7 @@ def campaign(*steps: tuple[Any, ...], seats: int, **fields: Any) -> Match:
 async def opened(server: Server, match: Match, *kinds: str) -> tuple[list[Person], str]:
     """The people at a table with that position, and where it is; all others are bots."""
     first = server.person()
-    facts = await first.post("/api/records", as_record(match))
+    facts = await first.post("/api/records", as_record(match, server.services.secret))
     people = [first]
     for seat, kind in enumerate(kinds[1:], start=1):
         if kind == "bot":

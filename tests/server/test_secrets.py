@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,12 +10,15 @@ import msgspec
 import pytest
 from tests.kernel.toys import TOYS
 from tests.laws.walking import known_faces, luck, next_happening
+from tests.server.live import turned_clock
+from tests.server.play import a_server, settings_for
 
 import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
-from pentathlon.server.http.archive import flashback_of
+from pentathlon.server.http.api import facts
+from pentathlon.server.http.archive import flashback_of, positions
 from pentathlon.server.settings import Limits
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot
@@ -25,9 +29,12 @@ from pentathlon.server.table import deal
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
 
-GAMES = {"olympus": pentathlon.GAMES["olympus"], **TOYS}
+GAMES = {**pentathlon.GAMES, **TOYS}
 GAMES = {name: game for name, game in GAMES.items() if game.faces}
 LONGEST_WALK = 25
+DEALS, TOY_DEALS = 15, 80
+LONG_GAMES = {"aeon": 4, "chronos": 4, "elysium": 6, "kronos": 6, "olympus": DEALS}
+"""How many deals are walked of games in which every look takes long."""
 
 
 class Memory:
@@ -78,16 +85,18 @@ def test_tables_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
 ):
     monkeypatch.setattr(deal, "GAMES", GAMES)
     compared = 0
-    for seed in range(15 if name == "olympus" else 80):
-        compared += asyncio.run(walk(name, seed))
-    assert compared > 40
+    for seed in range(LONG_GAMES.get(name, TOY_DEALS)):
+        # The server's own time would tell two tables apart that are looked at one after the other.
+        with turned_clock():
+            compared += asyncio.run(walk(name, seed))
+    assert compared > (40 if name not in LONG_GAMES or name == "olympus" else 8)
 
 
 async def walk(name: str, seed: int) -> int:
     """Play on alike at both tables until the seat learns something that is not the same at both."""
     game, chance = GAMES[name], Random(seed)
     match = pentathlon.new(game, game.seats[-1], seed)
-    for _ in range(chance.randrange(40 if name == "olympus" else 6)):
+    for _ in range(chance.randrange(40 if name in LONG_GAMES else 6)):
         if match.outcome is None and match.until is None:
             ask = chance.choice(match.asks)
             match.choose(chance.choice(ask.options), ask.seat)
@@ -96,6 +105,8 @@ async def walk(name: str, seed: int) -> int:
     seat = Seat(chance.randrange(match.seats))
     twins = [match.world(seat, luck(chance), remember=True) for _ in range(2)]
     twins[1].table.dice.state = twins[0].table.dice.state
+    # What lies ahead is the same in both: also for who goes back and on again.
+    twins[1].answers[-1] = twins[0].answers[-1]
     listeners = [Listener(room_with(twin, match.seats), seat) for twin in twins]
     for listener in listeners:
         await listener.replies.hear(Hello(1, patches=seed % 2 == 0))
@@ -108,16 +119,18 @@ async def walk(name: str, seed: int) -> int:
 
 
 def looks_back(listener: Listener) -> list[bytes]:
-    """What the seat is sent of every position that its table remembers, and of what led there."""
+    """What the seat is sent of every position that its table remembers, and of the table in a list."""
     room, seat = listener.room, listener.client.seat
     match = room.progress.match
     assert match is not None
-    begun, last = match.marks[0].answers, match.marks[-1].answers
-    return [
-        msgspec.json.encode(flashback_of(room, match, at, seat))
-        for at in range(begun, last + 1)
-        if at > begun or not at
+    begun = match.marks[0].answers
+    known = positions(room, match, seat)
+    # A made-up world remembers no further back than the step in which it begins.
+    shown = [
+        at for at, answers in enumerate(known) if answers >= begun and (not at or known[at - 1] >= begun)
     ]
+    told = [msgspec.json.encode(flashback_of(room, match, at, seat)) for at in shown]
+    return [*told, msgspec.json.encode(facts(room, f"p{seat}")), msgspec.json.encode(facts(room, "nobody"))]
 
 
 async def same_step(listeners: list[Listener], seat: Seat, chance: Random) -> bool:
@@ -161,3 +174,45 @@ def test_nobody_hears_that_somebody_else_has_answered_in_secret(monkeypatch: pyt
         return silences
 
     assert asyncio.run(listen()) > 0
+
+
+def test_what_others_have_answered_in_secret_cannot_be_told_from_numbers_or_from_the_right_to_undo(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(deal, "GAMES", GAMES)
+
+    async def told(answering: bool) -> list[Any]:
+        match = pentathlon.new(GAMES["sealed"], GAMES["sealed"].seats[-1], 3)
+        room = room_with(match, match.seats)
+        first, *others = (Listener(room, Seat(seat)) for seat in range(match.seats))
+        await first.replies.hear(Hello(1))
+        mine = match.ask_for(Seat(0))
+        assert mine is not None
+        await first.replies.hear(Choose(match.ticket(Seat(0)), key_of(mine.options[0]), "mine"))
+        if answering:
+            for other in others[:-1]:
+                seat = other.client.seat
+                ask = match.ask_for(seat)
+                assert ask is not None
+                await room.do(Answered(key_of(ask.options[0]), seat=seat))
+        found: list[Any] = [positions(room, match, Seat(0)), positions(room, match, None)]
+        await first.replies._propose("undo", Seat(0), "back")
+        assert match.ask_for(Seat(0)) is not None, "It was taken back, and freely."
+        await first.replies._propose("pause", Seat(0), "rest")
+        assert room.progress.ballot is not None
+        return [*found, room.progress.ballot.id, first.heard]
+
+    assert asyncio.run(told(answering=True)) == asyncio.run(told(answering=False))
+
+
+def test_counts_are_for_those_who_watch_over_the_server(tmp_path: Path):
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            assert "pentathlon_commits_total" in await ann.get("/metrics")
+            status, _ = await ann.request("GET", "/metrics", **{"x-forwarded-for": "127.0.0.1"})
+            assert status == 404
+        async with a_server(settings_for(tmp_path, watchers=())) as server:
+            assert (await server.person().request("GET", "/metrics"))[0] == 404
+
+    asyncio.run(ask())

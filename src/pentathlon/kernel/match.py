@@ -233,10 +233,13 @@ class Match(Course):
         has answered; beyond that all must have `agreed`, and the story tells of it.
         """
         last = self._last_answer_of(seat)
-        past = self.at(last)
+        past, undoer = self.at(last), self.answers[last].seat
         if not agreed and (obstacle := self._obstacle_to_undo(past, last)):
             raise Illegal("", obstacle)
-        undoer = self.answers[last].seat
+        if undoer in self._gathered:
+            # What others have answered to the same question stays, and nobody is told of it.
+            for given in self.answers[last + 1 :]:
+                past.follow(*given)
         self._become(past)
         self.undone += agreed
         self.table.story.append(Event("undone", undoer, (agreed,)))
@@ -248,7 +251,8 @@ class Match(Course):
         raise Illegal("", "There is nothing to take back.")
 
     def _obstacle_to_undo(self, past: Match, last: int) -> str:
-        if any(given.seat != self.answers[last].seat for given in self.answers[last + 1 :]):
+        undoer = self.answers[last].seat
+        if any(given.seat != undoer for given in self.answers[last + 1 :]) and undoer not in self._gathered:
             return "Somebody else has answered since: all must agree to take it back."
         if past.table.dice.state != self.table.dice.state or past.clock != self.clock:
             return "Chance or time has moved on since: all must agree to take it back."

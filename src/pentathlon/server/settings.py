@@ -65,6 +65,8 @@ class Settings:
     """Other origins from which a page may speak to this server."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies in front of this server: only they may say from where somebody comes."""
+    watchers: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses from which /metrics may be read."""
     pages: Path | None = None
     """The built browser client, if there is one."""
     log: Path | None = None

@@ -64,11 +64,11 @@ async def record_for(visit: Visit, room: Room) -> Record:
         found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
         found.chapters, found.story = [], []
         return found
-    seat = _reader(visit, room)
+    seat = reader_of(visit, room)
     _check_hints(room)
     if seat is None:
         raise NotNow("The record holds the seed; it can be had when the game is over.")
-    return sealed(imagined(match.at(_last(room, match)), seat), visit.services.secret)
+    return sealed(imagined(match.at(match.marks[-1].answers), seat), visit.services.secret)
 
 
 async def _journal_of(visit: Visit, room: Room) -> Response:
@@ -83,24 +83,24 @@ async def flashback(visit: Visit) -> Flashback:
     """The table after so many answers: of my own game as I saw it, of a finished one as any seat did."""
     room = await room_of(visit)
     match, at = await begun(room), visit.number("at")
-    last = _last(room, match)
-    if not 0 <= at <= last:
-        raise NotNow(f"There are positions from 0 to {last}.")
-    return flashback_of(room, match, at, _reader(visit, room))
+    seat = reader_of(visit, room)
+    _check_position(at, positions(room, match, seat))
+    return flashback_of(room, match, at, seat)
 
 
 def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashback:
-    """The table after so many answers as a seat saw it, and what it heard when the last of them was given."""
-    last = _last(room, match)
+    """A position as a seat saw it, and what it heard since the one before."""
+    known = positions(room, match, seat)
+    answers, last = known[at], len(known) - 1
     return Flashback(
         at,
         last,
-        match.at(at).view(seat),
+        match.at(answers).view(seat),
         happenings(room.row, room.progress.log, seat, 0) if at == last else [],
-        happenings(room.row, led_to(match, at), seat, 0),
+        happenings(room.row, led_to(match, known[at - 1], answers) if at else (), seat, 0),
         promise(room.row, room.progress),
-        match.answers[at - 1].at if at else None,
-        room.progress.arrivals.get(at - 1),
+        match.answers[answers - 1].at if answers else None,
+        room.progress.arrivals.get(answers - 1),
     )
 
 
@@ -110,29 +110,41 @@ async def chronicle(visit: Visit) -> Response:
     match = await begun(room)
     write = chronicler(match.game)
     # Others answer while it is written: it is of this moment, and nobody waits for it.
-    past = match.at(_last(room, match))
+    past = match.at(match.marks[-1].answers)
     names = [seat.name for seat in room.row.seats]
     text = await asyncio.to_thread(write, past, _seat_of(visit, room), names)
     headers = {"content-disposition": f'attachment; filename="chronicle-{room.row.id}.html"'}
     return Response(text, media_type="text/html", headers=headers)
 
 
-def led_to(match: Match, at: int) -> Sequence[Event]:
-    """What the last of so many answers led to, with everything hidden in it."""
-    if not at:
-        return ()
-    past = match.at(at - 1)
+def led_to(match: Match, since: int, answers: int) -> Sequence[Event]:
+    """What the answers from one number up to another led to, with everything hidden in it."""
+    past = match.at(since)
     told = len(past.events)
-    past.follow(*match.answers[at - 1])
+    for given in match.answers[since:answers]:
+        past.follow(*given)
     return past.events[told:]
 
 
-def _last(room: Room, match: Match) -> int:
-    """The last position to look back at; how many have answered in secret is not to be told."""
-    return len(match.answers) if room.progress.is_over else match.marks[-1].answers
+def positions(room: Room, match: Match, seat: Seat | None) -> list[int]:
+    """The positions that can be looked back at, each by how many answers were given before it.
+
+    While the game goes on a seat counts its own answers and the chapters only: how many the others needed
+    may tell what they hold. The last is the table as the step under way began.
+    """
+    if room.progress.is_over:
+        return list(range(len(match.answers) + 1))
+    own = {number for number, given in enumerate(match.answers, start=1) if given.seat == seat}
+    chapters = {mark.answers for mark in match.marks if mark.chapter}
+    return sorted({0, match.marks[-1].answers} | own | chapters)
 
 
-def _reader(visit: Visit, room: Room) -> Seat | None:
+def _check_position(at: int, known: Sequence[int]) -> None:
+    if at >= len(known):
+        raise NotNow(f"There are positions from 0 to {len(known) - 1}.")
+
+
+def reader_of(visit: Visit, room: Room) -> Seat | None:
     """As whom somebody looks back."""
     mine = _seat_of(visit, room)
     wish = visit.request.query_params.get("seat")
@@ -195,14 +207,14 @@ async def go_on(visit: Visit) -> TableFacts:
     check_pace(visit)
     room = await room_of(visit)
     match, wish = await begun(room), visit.body
-    if wish.at > _last(room, match):
-        raise NotNow(f"There are positions from 0 to {_last(room, match)}.")
-    past = branch(match, wish.at)
+    reader = reader_of(visit, room)
+    known = positions(room, match, reader)
+    _check_position(wish.at, known)
+    past = branch(match, known[wish.at])
     kept = wish.hidden == "kept"
     _check_hints(room)
     if kept and not room.progress.is_over:
         raise NotNow("While the game goes on, hidden cards can only be dealt anew.")
-    reader = _reader(visit, room)
     if reader is None and not room.progress.is_over:
         raise NotNow("While the game goes on, only who sits there can go on from what a seat knows.")
     wishes = wish.seats or [SeatWish("me"), *[SeatWish("bot")] * (match.seats - 1)]

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
+from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import BadRecord
 from pentathlon.kernel.record import Record
 from pentathlon.server.storage.register import TableRow
@@ -13,7 +14,7 @@ from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.room import Room
 
 from .api import check_pace, facts, room_of
-from .archive import begun, open_record, record_for
+from .archive import begun, open_record, positions, reader_of, record_for
 from .forms import Bough, ChapterFacts, TableFacts, Tree
 from .routes import Operation, Visit
 
@@ -34,7 +35,7 @@ async def tree(visit: Visit) -> Tree:
     room = await room_of(visit)
     rows = await _family(visit, room)
     shown = [_bough(await visit.rooms.of(row.id), visit.person) for row in rows]
-    return Tree(await _chapters(room), shown)
+    return Tree(await _chapters(room, reader_of(visit, room)), shown)
 
 
 async def _family(visit: Visit, room: Room) -> list[TableRow]:
@@ -57,12 +58,13 @@ def _bough(room: Room, person: str) -> Bough:
     return Bough(table.id, table.branch, table.phase, table.made, table.your_turn)
 
 
-async def _chapters(room: Room) -> list[ChapterFacts]:
+async def _chapters(room: Room, seat: Seat | None) -> list[ChapterFacts]:
     """The moments of a long game at which it is reopened."""
     if room.progress.match is None:
         return []
     match = await begun(room)
-    return [ChapterFacts(mark.answers, mark.chapter) for mark in match.marks if mark.chapter]
+    known = positions(room, match, seat)
+    return [ChapterFacts(known.index(mark.answers), mark.chapter) for mark in match.marks if mark.chapter]
 
 
 async def take(visit: Visit) -> Response:

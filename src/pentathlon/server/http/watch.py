@@ -10,7 +10,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.socket.messages import PROTOCOL
 
 from .forms import Health
-from .routes import Operation, Unwell, Visit
+from .routes import NoSuchThing, Operation, Unwell, Visit
 
 BETWEEN = 1.0
 """Seconds between two tries to store something: whoever asks in between is told what came of the last one."""
@@ -39,8 +39,18 @@ async def _trouble(services: Services) -> str:
 
 
 async def metrics(visit: Visit) -> Response:
-    """What Prometheus wants to know."""
+    """What Prometheus wants to know, and nobody else: counts tell what was answered in secret."""
+    if not _is_watcher(visit):
+        raise NoSuchThing("There is nothing here, or not for you.")
     return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+def _is_watcher(visit: Visit) -> bool:
+    """Whether the request comes from where the counts may be read; what a proxy hands on does not."""
+    settings, request = visit.services.settings, visit.request
+    if not settings.proxies and "x-forwarded-for" in request.headers:
+        return False
+    return request.client is not None and request.client.host in settings.watchers
 
 
 WATCH = [

@@ -119,7 +119,7 @@ class Replies:
             case Propose(what, nonce):
                 await self._propose(what, seat, nonce)
             case Vote(proposal, agree, nonce):
-                await room.do(Voted(proposal, agree, seat=seat, nonce=nonce))
+                await room.do(Voted(proposal, agree, True, seat=seat, nonce=nonce))
             case _:
                 assert_never(message)
         await self._rooms.follow_up(room)

@@ -85,6 +85,8 @@ class Voted(Done, tag="vote", frozen=True):
 
     proposal: int
     agree: bool
+    counted: bool = False
+    """Whether the proposal is known by how many there were before; else by the entry that opened it."""
 
 
 class Seated(Done, tag="seat", frozen=True):

@@ -9,7 +9,9 @@ class Ballot(msgspec.Struct, frozen=True):
     """An open proposal; bots agree to everything."""
 
     id: int
-    """The entry of the journal that opened it, which tells it from all others."""
+    """How many there were before: numbers of the journal would tell how many have answered in secret."""
+    entry: int
+    """The entry of the journal that opened it, by which older votes know it."""
     by: int
     what: Wish
     needed: list[int]

@@ -20,7 +20,7 @@ from .deal import Deal
 from .position import Position, match_at, match_in, position_of
 from .progress import Account, Progress
 
-FORM = 1
+FORM = 2
 """Of the structure below; it changes whenever an older one would be read amiss."""
 APART = 50
 """Entries from one checkpoint to the next: about so many are followed when a table is opened."""

@@ -47,6 +47,8 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     ready: dict[int, tuple[str, bool]] = {}
     """Who said last on a seat whether they are ready."""
     ballot: Ballot | None = None
+    proposals: int = 0
+    """How many there were."""
     rematch: bool = False
     """Whether all have agreed to play again."""
     paused: bool = False
@@ -197,14 +199,18 @@ class Progress(Account):
     def _propose(self, entry: Proposed) -> None:
         if self.ballot is not None:
             raise Illegal("", "Another proposal is open; answer that one first.")
-        ballot = Ballot(self.number, entry.seat, entry.what, entry.needed, frozenset({entry.seat}))
+        ballot = Ballot(
+            self.proposals, self.number, entry.seat, entry.what, entry.needed, frozenset({entry.seat})
+        )
         self._agree(ballot, entry)
+        self.proposals += 1
 
     def _vote(self, entry: Voted) -> None:
-        if self.ballot is None or self.ballot.id != entry.proposal:
+        ballot = self.ballot
+        if ballot is None or entry.proposal != (ballot.id if entry.counted else ballot.entry):
             raise Stale("", "That proposal is no longer open.")
         if entry.agree:
-            self._agree(self.ballot, entry)
+            self._agree(ballot, entry)
         else:
             self.ballot = None
 

@@ -214,8 +214,7 @@ class Room:
     async def _note_rules(self) -> None:
         """Note that it is played by other rules from now on."""
         with suppress(PentathlonError):
-            if self.progress.proof:
-                await self.enter(await asyncio.to_thread(ruled, self.progress))
+            await self.enter(await asyncio.to_thread(ruled, self.progress))
 
     def keep_checkpoint(self) -> asyncio.Task[None] | None:
         """Have it kept how the table stands: the next server may play by other rules."""
