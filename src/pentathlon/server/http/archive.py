@@ -131,6 +131,9 @@ def _reader(visit: Visit, room: Room) -> Seat | None:
     seat = Seat(number) if number < len(room.row.seats) else None
     if seat != mine and not room.progress.is_over:
         raise NotNow("While the game goes on you see only what your seat sees.")
+    if seat not in (mine, None) and room.row.deal.rules.roles is not None:
+        # Where all play on one side, nothing is hidden but what one was to keep.
+        raise NotNow("What one has read alone stays theirs: look back as you saw it, or as an onlooker did.")
     return seat
 
 
