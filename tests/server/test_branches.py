@@ -112,7 +112,7 @@ def test_what_is_no_tree_is_refused_with_a_sentence(tmp_path: Path):
             circle = {**kept, "branches": {table: {"of": table, "at": 1, "name": "x"}}}
             for body, said in ((b"{}", "no branches"), (json.dumps(circle).encode(), "in a circle")):
                 status, told = await ann.request("POST", "/api/branches", body)
-                assert status == 400
+                assert status == 409
                 assert said in told["message"]
 
     asyncio.run(play())

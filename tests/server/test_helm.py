@@ -4,13 +4,15 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.browser.isles import as_record
+import msgspec
 from tests.games.aeon.voyage.sailing import voyage
 from tests.server.play import Person, Server, Sitting, a_server, settings_for
 
 from pentathlon.games.aeon.story.book import Choice
 from pentathlon.games.aeon.story.shelf import book
 from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import record_of
+from pentathlon.server.http.seal import sealed
 
 
 def campaign(*steps: tuple[Any, ...], seats: int, **fields: Any) -> Match:
@@ -21,7 +23,8 @@ def campaign(*steps: tuple[Any, ...], seats: int, **fields: Any) -> Match:
 async def opened(server: Server, match: Match, *kinds: str) -> tuple[list[Person], str]:
     """The people at a table with that position, and where it is; all others are bots."""
     first = server.person()
-    facts = await first.post("/api/records", as_record(match))
+    position = msgspec.structs.replace(record_of(match), commitment="")
+    facts = await first.post("/api/records", msgspec.json.encode(sealed(position, server.services.secret)))
     people = [first]
     for seat, kind in enumerate(kinds[1:], start=1):
         if kind == "bot":

@@ -35,6 +35,9 @@ from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
+ONLOOKER = "none"
+"""The seat of whoever wants to look back without one."""
+
 
 async def begun(room: Room) -> Match:
     """The match with all of its past."""
@@ -127,7 +130,7 @@ def _reader(visit: Visit, room: Room) -> Seat | None:
     wish = visit.request.query_params.get("seat")
     if wish is None:
         return mine
-    number = number_from("seat", wish)
+    number = len(room.row.seats) if wish == ONLOOKER else number_from("seat", wish)
     seat = Seat(number) if number < len(room.row.seats) else None
     if seat != mine and not room.progress.is_over:
         raise NotNow("While the game goes on you see only what your seat sees.")
