@@ -272,6 +272,8 @@ export interface ChoiceFacts {
   meaning: string;
   /** Whether few will ever change it. */
   seldom: boolean;
+  /** Another option and the value with which alone this one means anything. */
+  where: [string, unknown] | null;
 }
 
 /** A step of learning a game: what is new in it, and the options with which it is played. */
@@ -336,6 +338,8 @@ export interface TableFacts {
   house: "everything" | "nothing" | "what is hidden";
   /** Where it left another table, if it did. */
   branch: Branch | null;
+  /** Whether all play on one side: each looks back with their own eyes, for what one read alone stays so. */
+  one_side: boolean;
 }
 
 /** The table that this one goes on from, after how many answers, and what the branch is called. */

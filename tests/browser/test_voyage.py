@@ -258,3 +258,77 @@ def test_the_chronicle_is_taken_from_the_ship(browsing: Browsing, size: dict[str
         assert_narrow(page)
     if AXE.is_file():
         check(page, "the chronicle")
+
+
+def test_looking_back_shows_the_page_that_was_read_then(browsing: Browsing):
+    page, passage = browsing.person(), a_page()
+    table = come_aboard(page, at(("movement",), reads(passage)))
+    page.locator(".course.open").first.click()
+    page.get_by_role("region", name="The storybook").get_by_text(passage.title).first.wait_for()
+    page.goto(f"/replay/{table}?at=0")
+    page.get_by_role("region", name="The chart").wait_for()
+    page.get_by_role("button", name="One answer on").click()
+    sheet = page.get_by_role("region", name="The storybook")
+    sheet.get_by_text(passage.title).first.wait_for()
+    assert passage.blocks[0].paragraphs[0] in sheet.inner_text()
+    assert page.get_by_role("button", name="Close the book").count() == 0
+    page.get_by_role("button", name="One answer back").click()
+    page.get_by_role("region", name="The chart").wait_for()
+
+
+VOICES = """
+window.said = [];
+class Utterance { constructor(words) { this.text = words; } }
+const synthesis = {
+  getVoices: () => window.voices,
+  speak: (utterance) => window.said.push(utterance),
+  cancel: () => window.said.push("cancelled"),
+  addEventListener: (kind, hear) => (window.change = hear),
+  removeEventListener: () => {},
+};
+Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+"""
+
+
+def test_a_page_is_read_aloud_by_the_browsers_own_voice(browsing: Browsing):
+    page, passage = browsing.person(), a_page()
+    page.add_init_script(f"window.voices = [{{}}]; {VOICES}")
+    come_aboard(page, at(reads(passage)))
+    aloud = page.get_by_role("button", name="Read aloud")
+    aloud.click()
+    said = page.evaluate("window.said.map((utterance) => utterance.text)")
+    assert said == list(passage.blocks[0].paragraphs)
+    silent = page.get_by_role("button", name="Be silent")
+    assert silent.get_attribute("aria-pressed") == "true"
+    silent.click()
+    assert page.evaluate("window.said.at(-1)") == "cancelled"
+    aloud.click()
+    page.evaluate("window.said.at(-1).onend()")
+    aloud.wait_for()
+
+
+def test_a_browser_without_a_voice_offers_none_until_it_has_one(browsing: Browsing):
+    page = browsing.person()
+    page.add_init_script(f"window.voices = []; {VOICES}")
+    come_aboard(page, at(reads(a_page())))
+    assert page.get_by_role("button", name="Read aloud").count() == 0
+    page.evaluate("window.voices.push({}), window.change()")
+    page.get_by_role("button", name="Read aloud").wait_for()
+
+
+def test_what_is_for_single_battles_is_not_asked_of_a_campaign(browsing: Browsing):
+    page = browsing.person()
+    page.get_by_role("button", name="Make a table: Aeon Trespass").click()
+    begin = page.get_by_label("A battle of its own; or a campaign")
+    whom, level = page.get_by_label("Whom the titans face"), page.get_by_label("The level of the primordial")
+    assert (whom.count(), level.count()) == (1, 1)
+    begin.select_option("prologue")
+    whom.wait_for(state="detached")
+    assert level.count() == 0
+    assert page.get_by_text("Finer settings").count() == 0
+    begin.select_option("battle")
+    whom.wait_for()
+    begin.select_option("day-12")
+    page.get_by_role("button", name="Make the table").click()
+    page.locator(".voyage").wait_for()

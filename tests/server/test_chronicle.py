@@ -65,3 +65,22 @@ def test_a_game_without_a_chronicle_says_so(tmp_path: Path):
             assert "keeps no chronicle" in told["message"]
 
     asyncio.run(play())
+
+
+def test_what_one_has_read_alone_stays_theirs_when_the_game_is_over(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            (ann, bob), table = await opened(server, campaign(seats=2, helm=1), "Ann", "Bob")
+            async with ann.sits(table) as a:
+                await a.until(is_asked(a, "sail"))
+                await a.picks(next(way["key"] for way in a.ask["options"] if way["key"].startswith("sail")))
+                await a.says("resign")
+                await a.until(lambda state: state["phase"] == "over")
+            status, told = await bob.request("GET", f"/api/tables/{table}/at/1?seat=0")
+            assert status == 409
+            assert "stays theirs" in told["message"]
+            for seat in ("1", "none"):
+                await bob.get(f"/api/tables/{table}/at/1?seat={seat}")
+            assert (await bob.get(f"/api/tables/{table}"))["one_side"]
+
+    asyncio.run(play())

@@ -54,6 +54,8 @@ class Choice:
     """The value that a match between bots takes by default, if not the same as people's."""
     seldom: bool = False
     """Whether few will ever change it: it is shown apart from the others."""
+    where: tuple[str, Any] | None = None
+    """Another option and the value with which alone this one means anything."""
 
     @property
     def range(self) -> str:

@@ -93,7 +93,8 @@ export interface BoardProps<Table = unknown> {
   now: () => number;
   /** What is being told of, before the table is shown as it is now. */
   event?: Happening | null;
-  /** All that has happened, as it was told here, and how much of it when I last answered. */
+  /** All that has happened, as it was told here, and how much of it when I last answered; of a position of the past
+   * only what the last answer before it led to. */
   told?: Happening[];
   since?: number;
   /** Where the server keeps the table, for what can be had of it beside the view. */

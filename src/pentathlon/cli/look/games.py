@@ -21,7 +21,8 @@ def show_games(as_json: bool) -> None:
         typer.echo(f"{name}: {game.title}. {either(game.seats)} players, {game.minutes} minutes.")
         typer.echo(f"  {game.blurb}")
         for choice in game.choices:
-            typer.echo(f"  -o {choice.name}={choice.default}: {choice.meaning} ({choice.range})")
+            only = f"; only with {choice.where[0]}={choice.where[1]}" if choice.where else ""
+            typer.echo(f"  -o {choice.name}={choice.default}: {choice.meaning} ({choice.range}{only})")
     typer.echo("Bots:")
     for bot, meaning in BOTS.items():
         typer.echo(f"  {bot}: {meaning}")

@@ -1,7 +1,7 @@
 """Options, and the table before the first step of a battle (AT-BSET)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final, NamedTuple
 
 from pentathlon.kernel import Choice, Dice, Slot, switch
@@ -20,14 +20,14 @@ from .voyage.outset import PROLOGUE, set_out
 
 LEVELS: Final = (1, 2, 3, 4)
 BATTLE: Final = "battle"
-CHOICES = (
-    Choice(
-        "begin",
-        (BATTLE, PROLOGUE, *WAYS),
-        BATTLE,
-        "a battle of its own; or a campaign of 36 days, from its prologue, from day 12 or 24, or on the eve "
-        "of its last battle, each with what a party has by then. All other options are for single battles",
-    ),
+BEGIN = Choice(
+    "begin",
+    (BATTLE, PROLOGUE, *WAYS),
+    BATTLE,
+    "a battle of its own; or a campaign of 36 days, from its prologue, from day 12 or 24, or on the eve "
+    "of its last battle, each with what a party has by then",
+)
+OF_BATTLES = (
     Choice(
         "primordial",
         tuple(PRIMORDIALS),
@@ -55,6 +55,8 @@ CHOICES = (
     switch("tear", False, "the party has a Sisyphus tear: a battle may be fought once more", seldom=True),
     switch("providence", False, "wise providence: the titans have the first round", seldom=True),
 )
+CHOICES = (BEGIN, *(replace(choice, where=(BEGIN.name, BATTLE)) for choice in OF_BATTLES))
+"""What is settled before a battle of its own is not asked of a campaign."""
 
 
 class Provision(NamedTuple):

@@ -43,7 +43,9 @@ async def games(visit: Visit) -> Library:
 def _game(name: str) -> GameFacts:
     game = GAMES[name]
     choices = [
-        ChoiceFacts(choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom)
+        ChoiceFacts(
+            choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where
+        )
         for choice in game.choices
     ]
     seats = list(game.seats)
@@ -124,6 +126,7 @@ def facts(room: Room, person: str) -> TableFacts:
         next=row.next,
         house=row.deal.house,
         branch=row.deal.branch,
+        one_side=row.deal.rules.roles is not None,
     )
 
 

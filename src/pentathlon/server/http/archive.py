@@ -36,6 +36,9 @@ from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
+ONLOOKER = "none"
+"""The seat of whoever wants to look back without one."""
+
 
 async def begun(room: Room) -> Match:
     """The match with all of its past."""
@@ -150,10 +153,13 @@ def reader_of(visit: Visit, room: Room) -> Seat | None:
     wish = visit.request.query_params.get("seat")
     if wish is None:
         return mine
-    number = number_from("seat", wish)
+    number = len(room.row.seats) if wish == ONLOOKER else number_from("seat", wish)
     seat = Seat(number) if number < len(room.row.seats) else None
     if seat != mine and not room.progress.is_over:
         raise NotNow("While the game goes on you see only what your seat sees.")
+    if seat not in (mine, None) and room.row.deal.rules.roles is not None:
+        # Where all play on one side, nothing is hidden but what one was to keep.
+        raise NotNow("What one has read alone stays theirs: look back as you saw it, or as an onlooker did.")
     return seat
 
 

@@ -73,6 +73,8 @@ class ChoiceFacts(msgspec.Struct):
     meaning: str
     seldom: bool
     """Whether few will ever change it."""
+    where: tuple[str, Any] | None
+    """Another option and the value with which alone this one means anything."""
 
 
 class LessonFacts(msgspec.Struct):
@@ -143,6 +145,8 @@ class TableFacts(msgspec.Struct):
     """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
     branch: Branch | None
     """Where it left another table, if it did."""
+    one_side: bool
+    """Whether all play on one side: each looks back with their own eyes, for what one read alone stays so."""
 
 
 class ChapterFacts(msgspec.Struct):
