@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from tests.browser.isles import as_record
 from tests.games.aeon.voyage.sailing import voyage
 from tests.server.play import Person, Server, Sitting, a_server, settings_for
 
