@@ -57,3 +57,8 @@ def test_a_moment_that_is_none_names_those_there_are(run, campaign):
 
 def test_an_empty_folder_says_so(run):
     assert "There are no saved games" in run("saves").output
+
+
+def test_a_chapter_is_looked_back_at_by_its_name(run, campaign):
+    assert "Day 3 of 36" in run("replay voyage.json --at day-3 --as 1 --plain").output
+    assert "is no moment of this game" in run("replay voyage.json --at day-35 --plain").output

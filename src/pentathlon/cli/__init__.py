@@ -121,7 +121,9 @@ def watch_bots(
 @app.command("replay", cls=SentenceCommand, epilog="Example: pentathlon replay game.json --at 20 --as 1")
 def look_back(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
-    at: Annotated[int | None, typer.Option(help="Show the table after that many answers.")] = None,
+    at: Annotated[
+        str | None, typer.Option(help="Show the table after that many answers, or where a chapter begins.")
+    ] = None,
     seat: Annotated[int | None, typer.Option("--as", help="As that seat saw it.")] = None,
     chronicle: Annotated[
         Path | None, typer.Option(help="Write what happened as a page with pictures, for a browser.")

@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 import pentathlon
-from pentathlon.cli.play.begin import checked_seat
+from pentathlon.cli.play.begin import checked_seat, moment
 from pentathlon.cli.play.drawing import Page, show
 from pentathlon.cli.play.explanation import is_number
 from pentathlon.cli.play.plain import told
@@ -28,7 +28,7 @@ from pentathlon.server.thinking.examination import MEMORY, SECONDS, examined
 KEYS = " | Enter next | b back | a number goes there | q quit"
 
 
-def replay_record(path: Path, at: int | None, seat: int | None, plain: bool) -> None:
+def replay_record(path: Path, at: str | None, seat: int | None, plain: bool) -> None:
     """Show a moment of a saved game, walk through it, or tell all of it where nobody can walk."""
     match, remarks = open_past(path)
     terminal = Terminal(plain)
@@ -36,7 +36,7 @@ def replay_record(path: Path, at: int | None, seat: int | None, plain: bool) -> 
     viewer = None if seat is None else checked_seat(match, seat)
     past = Past(match, viewer, terminal)
     if at is not None:
-        past.show(past.checked(at))
+        past.show(past.checked(int(at) if at.lstrip("-").isdigit() else moment(match, at)))
     elif terminal.plain or not sys.stdin.isatty():
         past.tell_all()
     else:

@@ -21,10 +21,10 @@ READERS = [None, Seat(0), Seat(1)]
 
 
 @cache
-def campaign(answers: int) -> pentathlon.Match:
-    """The first days of a campaign that greedy players play."""
+def campaign(until: str, times: int = 1) -> pentathlon.Match:
+    """The first days of a campaign that greedy players play, until something has happened so often."""
     match, bot = pentathlon.new("aeon", 2, seed=7, begin="prologue"), make_bot("greedy", 1)
-    while match.outcome is None and len(match.answers) < answers:
+    while sum(event.kind == until for event in match.events) < times:
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
     return match
 
@@ -36,37 +36,39 @@ def pictures(text: str) -> list[str]:
 
 
 def test_every_day_has_its_heading_its_chart_and_what_was_read():
-    match = campaign(340)
-    text, day = written(match, Seat(0), NAMES), match.table.voyage.day
-    assert re.findall(r'<h2 id="day-(\d+)"', text) == [str(number) for number in range(1, day + 1)]
+    match = campaign("dawn", 6)
+    text = written(match, Seat(0), NAMES)
+    assert re.findall(r'<h2 id="day-(\d+)"', text) == ["1", "2", "3", "4", "5", "6"]
     charts = [label for label in pictures(text) if label.startswith("The chart on day")]
-    assert len(charts) == day
+    assert len(charts) == 5, "on the last one the Argo has not set out yet"
     titles = [event.facts[0] for event in match.events if event.kind == "page" and event.facts]
     assert titles
     assert [title for title in titles if f"<h3>{title}</h3>" not in text.replace("&#x27;", "'")] == []
 
 
 def test_a_battle_is_told_by_its_wounds_with_a_picture_of_the_field():
-    text = written(campaign(340), None, NAMES)
+    match = campaign("ends")
+    text = written(match, None, NAMES)
+    [ending] = [match.game.told(event, NAMES) for event in match.events if event.kind == "ends"]
     fields = [label for label in pictures(text) if label.startswith("The field")]
     assert len(fields) == text.count('<article class="battle">') > 0
-    assert "Labyrinthauros" in fields[0]
+    assert fields[0].startswith("The field in round")
     battle = re.search(r'<article class="battle">.*?</article>', text, re.DOTALL)
     assert battle is not None
-    assert "Labyrinthauros is slain." in battle[0]
+    assert ending in battle[0]
     assert "<details>" in battle[0], "every step can be read by whoever wants to"
 
 
 def test_a_battle_that_is_still_fought_is_drawn_as_it_stands():
-    match = campaign(120)
+    match = campaign("titan round", 2)
     assert match.table.phase.name != "VOYAGE"
     assert any(label.startswith("The field") for label in pictures(written(match, Seat(0), NAMES)))
 
 
-@pytest.mark.parametrize("answers", [40, 200, 340])
+@pytest.mark.parametrize(("until", "times"), [("dawn", 3), ("titan round", 2), ("dawn", 6)])
 @pytest.mark.parametrize("reader", READERS)
-def test_nothing_unread_stands_in_it(answers: int, reader: Seat | None):
-    match = campaign(answers)
+def test_nothing_unread_stands_in_it(until: str, times: int, reader: Seat | None):
+    match = campaign(until, times)
     text = re.sub(r"<[^>]+>", " ", written(match, reader, NAMES))
     assert match.game.unrevealed is not None
     assert given_away(text, match.game.unrevealed(match.table, reader)) == []
@@ -90,7 +92,7 @@ def test_one_that_goes_on_from_a_position_begins_with_its_day():
 
 
 def test_it_is_the_same_from_a_saved_game():
-    match = campaign(200)
+    match = campaign("dawn", 4)
     saved = pentathlon.load(pentathlon.save(match))
     assert written(saved, Seat(1), NAMES) == written(match, Seat(1), NAMES)
 
@@ -105,13 +107,13 @@ def test_a_battle_of_its_own_has_no_days():
 
 
 def test_names_are_words_and_no_markup():
-    text = written(campaign(40), Seat(0), ["<b>Castor</b>", "Pollux"])
+    text = written(campaign("dawn", 3), Seat(0), ["<b>Castor</b>", "Pollux"])
     assert "<b>" not in text
     assert "&lt;b&gt;Castor" in text
 
 
 def test_nothing_is_loaded_from_elsewhere_and_nothing_runs():
-    text = written(campaign(340), Seat(0), NAMES)
+    text = written(campaign("dawn", 6), Seat(0), NAMES)
     assert not re.search(r"<script|https?:|\bsrc=|@import|url\(", text)
 
 

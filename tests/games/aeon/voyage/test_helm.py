@@ -6,7 +6,7 @@ import pytest
 from tests.games.aeon.voyage.sailing import Sailing, page, voyage
 
 import pentathlon
-from pentathlon.bots import left_to_people
+from pentathlon.bots import left_to_people, make_bot
 from pentathlon.games.aeon.voyage.answers import HandOver
 from pentathlon.kernel import Seat
 
@@ -84,6 +84,16 @@ def test_of_a_private_memory_nobody_is_shown_a_way():
         assert table.match.advises(Seat(1), table.ask) is not None
 
 
+def test_the_helm_musters_for_all_and_the_others_have_a_word():
+    table = voyage(("battle", "timeline", ""), seats=3, helm=2, begin="day-12")
+    while table.ask.question.id != "muster":
+        table.declines()
+    assert table.ask.seat == 2
+    assert seen(table, 0)["counsel"] == seen(table, 2)["options"]
+
+
 def test_in_a_battle_each_commands_alone():
-    match = pentathlon.new("aeon", 2, seed=1)
+    match, bot = pentathlon.new("aeon", 2, seed=1), make_bot("greedy", 1)
+    while match.ask.question.id != "whose turn":
+        match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
     assert "counsel" not in match.view(Seat(1 - match.ask.seat))["asks"][0]

@@ -187,7 +187,7 @@ async def load_out(table: Table, titan: int) -> None:
     options: list[Slot | Ready | None] = [*one_of_each(table, fitting), None]
     if not has_chosen(table, titan):
         options.insert(0, Ready.AS_USUAL)
-    chosen = await choose(seat, EQUIP, options, about=titan)
+    chosen = await choose(seat, EQUIP, options, called(table, titan), about=titan)
     if chosen is Ready.AS_USUAL:
         equip_as_usual(table, titan)
     elif isinstance(chosen, int):

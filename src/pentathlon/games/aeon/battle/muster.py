@@ -17,8 +17,12 @@ from .questions import called, nothing_forbids, question
 from .state.priority import pass_priority, take_priority
 from .state.stats import block_of, primordial
 
-GROUP: Final = Seat(0)
 STEPS = Steps()
+
+
+def group(table: Table) -> Seat:
+    """Who decides for all before a battle: on a voyage whoever has the helm."""
+    return Seat(0 if table.voyage is None else max(0, table.voyage.helm))
 
 
 class Sheeted(NamedTuple):
@@ -45,7 +49,7 @@ MUSTER: Final = question(
 @STEPS("muster")
 async def muster(table: Table) -> None:
     """All at once as usual, or one choice after another."""
-    if await choose(GROUP, MUSTER, tuple(Ready)) is Ready.AS_USUAL:
+    if await choose(group(table), MUSTER, tuple(Ready)) is Ready.AS_USUAL:
         muster_as_usual(table)
         then(table, ("start of battle",))
         return
@@ -158,7 +162,7 @@ async def prepare(table: Table) -> None:
     open_ = [Prepared(ability) for ability in table.offered if ability not in table.prepared]
     if len(table.prepared) >= table.limit or not open_:
         return
-    chosen = await choose(GROUP, PREPARE, [*open_, None])
+    chosen = await choose(group(table), PREPARE, [*open_, None])
     if chosen is not None:
         table.prepared.append(chosen.ability)
         then(table, ("prepare",))

@@ -12,10 +12,14 @@ from .logbook import voyage_of
 
 OWN: Final = frozenset({"memory", "new face", "new skill", "declare"})
 """The questions that are about somebody's own Argonaut."""
+FOR_ALL: Final = frozenset({"muster", "prepare"})
+"""The questions before a battle that are about the whole party."""
 
 
 def counsel(table: Table, ask: Ask[Any]) -> Refusal | None:
     """Why nobody may say what they would do: a page is one's own, or it is Peril (AT-KW-36, AT-TEST-09)."""
+    if ask.question.id in FOR_ALL:
+        return None
     if table.voyage is None or table.phase is not Phase.VOYAGE or ask.question.id in OWN:
         return Refusal("AT-CAMP-07", "Who commands an Argonaut or a titan decides for it.")
     voyage = voyage_of(table)
