@@ -267,8 +267,8 @@ def test_next_to_the_titan_the_primordial_backs_away_for_the_rest():
 
 @rule("AT-PULL-05")
 def test_from_a_titan_that_had_to_give_way_at_the_end_of_a_pull_nothing_backs_away():
-    # The one that stands there is awakened: nothing moves it.
-    table = pulled(4, {0: (9, 6), 1: (9, 8)}, godform=[-1, 0, -1, -1])
+    # The one that stands there is lumbering: nothing moves it.
+    table = pulled(4, {0: (9, 6), 1: (9, 8)}, sheets={1: "Bulwark"})
     while table.question is not None:
         table.picks((8, 8) if Space(8, 8) in table.ask.options else table.ask.options[0])
     assert table.at(0) == (8, 8), "at a corner of the primordial"
