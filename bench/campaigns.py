@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.printed.cycle import WAYS
 from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.voyage.state import Voyage
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
@@ -39,14 +41,18 @@ class Told(NamedTuple):
     read: frozenset[str]
     sources: dict[tuple[str, str], int]
     """Progress and doom, by the page they came from."""
+    dials: dict[str, tuple[int, ...]]
+    """CREW, HULL and FATE of the Argo, each evening, and the titans that are left."""
 
 
 def play(bot: str, begin: str, seed: int) -> Told:
     """Sail to the end."""
     match = Match(GAME, 1, seed, {"begin": begin})
     mind = make_bot(bot, seed=seed)
+    evenings = {}
     while match.outcome is None:
         match.choose(mind.choose(match, ALONE), ALONE)
+        evenings[match.table.voyage.day] = match.table.voyage
     ends = [event.facts[0] for event in match.events if event.kind == "ends"]
     voyage = match.table.voyage
     return Told(
@@ -57,7 +63,14 @@ def play(bot: str, begin: str, seed: int) -> Told:
         (len(ends), sum("slain" in ending for ending in ends)),
         frozenset(voyage.read),
         _sources(match),
+        _dials(evenings.values()),
     )
+
+
+def _dials(evenings: Iterable[Voyage]) -> dict[str, tuple[int, ...]]:
+    days = [*evenings]
+    dials = {name: tuple(getattr(voyage, name) for voyage in days) for name in ("crew", "hull", "fate")}
+    return {**dials, "titans": tuple(len(voyage.titans) for voyage in days)}
 
 
 def _sources(match: Match) -> dict[tuple[str, str], int]:
@@ -71,6 +84,11 @@ def _sources(match: Match) -> dict[tuple[str, str], int]:
         elif event.kind in ("progress", "doom"):
             found[event.kind, page] += event.facts[0]
     return dict(found)
+
+
+def _quarters(values: list[int]) -> str:
+    """A tenth, the half and nine tenths of some values in order."""
+    return ", ".join(str(values[len(values) * share // 10]) for share in (1, 5, 9))
 
 
 def report(told: list[Told], with_sources: bool) -> list[str]:
@@ -87,6 +105,10 @@ def report(told: list[Told], with_sources: bool) -> list[str]:
         f"battles {battles[0] / number:.1f} a campaign, {battles[1] / max(1, battles[0]):.0%} won",
         f"passages read by somebody: {len(read)} of {len(book().passages)}",
     ]
+    for dial in told[0].dials:
+        ends = sorted(each.dials[dial][-1] for each in told)
+        worst = (max if dial == "fate" else min)(value for each in told for value in each.dials[dial])
+        lines.append(f"{dial} in the end: {_quarters(ends)}; the worst of any evening {worst}")
     endings = Counter(each.ending for each in told)
     lines += [f"  {count:4}  {ending}" for ending, count in endings.most_common()]
     for kind in ("progress", "doom") if with_sources else ():

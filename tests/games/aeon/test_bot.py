@@ -1,7 +1,9 @@
 """What a greedy player thinks of places, weapons and ways."""
 
 from tests.games.aeon.tabletop import battle
+from tests.games.aeon.voyage.sailing import page, voyage
 
+from pentathlon.games.aeon.bot.evaluate import leaning
 from pentathlon.games.aeon.bot.prospects import FAR_AWAY, place_value, way_to_foe
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
@@ -27,3 +29,17 @@ def test_a_titan_that_despairs_likes_company_and_no_other_does():
     for despair, likes_company in ((0, False), (1, True), (3, True)):
         table = battle({0: (1, 1), 1: (6, 4)}, (9, 9), despair=[despair, 0, 0, 0]).state
         assert (place_value(table, 0, beside) > place_value(table, 0, alone)) is likes_company
+
+
+def ways_taken(whim: int) -> set[str]:
+    """Which way a scripted player takes on a page with two equal ones and a dear one."""
+    ways = ["- left: Left = nothing", "- right: Right = nothing", "- dear: Pay {cost: 3 mortal} = nothing"]
+    with page("forks", "\n".join(["Three ways.", *ways])):
+        table = voyage(("read", "forks", 0), seed=whim, leader=0)
+        values = leaning(table.state, table.ask)
+        assert leaning(table.state, table.ask) == values, "the same dice, the same mood"
+        return {table.ask.options[values.index(max(values))].option}
+
+
+def test_of_equal_ways_a_scripted_player_takes_one_by_its_seed_and_never_a_dear_one():
+    assert set().union(*map(ways_taken, range(20))) == {"left", "right"}

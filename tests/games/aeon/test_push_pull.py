@@ -9,7 +9,7 @@ from pentathlon.games.aeon.battle.moves.arrival import DISPLACE
 from pentathlon.games.aeon.battle.moves.knockback import knock_back
 from pentathlon.games.aeon.battle.moves.primordial import FIRST_AXIS
 from pentathlon.games.aeon.battle.moves.push_pull import PULL, pull, pull_foe, push_back, push_foe
-from pentathlon.games.aeon.ground.grid import Axis, Facing
+from pentathlon.games.aeon.ground.grid import Axis, Facing, Space
 from pentathlon.games.aeon.ground.terrain import TERRAIN, Terrain, block
 from pentathlon.games.aeon.printed.cards import Fallen, Stat
 
@@ -262,6 +262,17 @@ def test_next_to_the_titan_the_primordial_backs_away_for_the_rest():
     assert table.at(0) == (9, 8)
     assert table.foe == ((9, 12), "S")
     assert table.state.danger[:2] == [0, 1]
+    table.is_settled()
+
+
+@rule("AT-PULL-05")
+def test_from_a_titan_that_had_to_give_way_at_the_end_of_a_pull_nothing_backs_away():
+    # The one that stands there is lumbering: nothing moves it.
+    table = pulled(4, {0: (9, 6), 1: (9, 8)}, sheets={1: "Bulwark"})
+    while table.question is not None:
+        table.picks((8, 8) if Space(8, 8) in table.ask.options else table.ask.options[0])
+    assert table.at(0) == (8, 8), "at a corner of the primordial"
+    assert table.foe[0] == (9, 9)
     table.is_settled()
 
 

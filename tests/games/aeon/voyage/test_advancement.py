@@ -186,10 +186,10 @@ def test_how_many_abilities_are_prepared_depends_on_the_propylon():
 
 @rule("AT-TECH-21")
 def test_what_would_end_after_the_last_day_is_not_begun():
-    table = works(day=33, technologies=("titan-cradle", "tide-organ"), **RICH)
+    table = works(day=34, technologies=("titan-cradle", "tide-organ"), **RICH)
     assert forbids(table, Breed("titan-cradle")) == "AT-TECH-21"
     assert forbids(table, Employ("tide-organ")) == "AT-TECH-21"
-    in_time = works(day=32, technologies=("titan-cradle",), **RICH)
+    in_time = works(day=33, technologies=("titan-cradle",), **RICH)
     in_time.picks(Breed("titan-cradle"))
 
 
@@ -271,12 +271,12 @@ def test_a_card_that_is_part_of_the_price_is_spent():
 
 @rule("AT-BREED-01", "AT-BREED-05")
 def test_breeding_is_paid_and_written_down():
-    poor = works(resources=(2, 0, 0, 0))
+    poor = works(resources=(1, 0, 0, 0))
     assert forbids(poor, Breed("titan-cradle")) == "AT-BREED-01"
-    table = works(day=3, resources=(3, 0, 0, 0))
+    table = works(day=3, resources=(2, 0, 0, 0))
     table.picks(Breed("titan-cradle"))
     assert table.now.resources[0] == 0
-    assert table.now.notes == (Note(7, "breeding", "titan-cradle"),)
+    assert table.now.notes == (Note(6, "breeding", "titan-cradle"),)
     assert len(table.now.titans) == 4
 
 

@@ -9,6 +9,7 @@ from pentathlon.games.aeon.voyage.days import DAY
 from pentathlon.games.aeon.voyage.state import Note
 
 STORY = ("story",)
+NEEDED = roster().story[0].progress
 
 
 @rule("AT-TURN-01")
@@ -52,15 +53,15 @@ def test_an_event_that_was_noted_comes_on_its_day():
 
 @rule("AT-STORY-04")
 def test_the_story_goes_on_only_with_all_that_it_needs():
-    assert voyage(STORY, progress=2).now.story == 0
+    assert voyage(STORY, progress=NEEDED - 1).now.story == 0
     with page("s-1a", "On."):
-        assert voyage(STORY, progress=3).now.story == 1
+        assert voyage(STORY, progress=NEEDED).now.story == 1
 
 
 @rule("AT-STORY-05", "AT-STORY-06")
 def test_the_card_is_turned_and_all_its_progress_is_gone():
     with page("s-1a", "On."):
-        table = voyage(STORY, progress=5)
+        table = voyage(STORY, progress=NEEDED + 2)
     assert (table.now.story, table.now.progress) == (1, 0)
     assert "s-1a" in table.now.read
 
@@ -68,7 +69,7 @@ def test_the_card_is_turned_and_all_its_progress_is_gone():
 @rule("AT-STORY-06")
 def test_what_the_page_gives_counts_for_the_next_side():
     with page("s-1a", "= +1 progress"):
-        table = voyage(STORY, progress=3)
+        table = voyage(STORY, progress=NEEDED)
         table.picks("The story card")
     assert (table.now.story, table.now.progress) == (1, 1)
 
@@ -95,7 +96,7 @@ def test_a_code_may_be_used_or_left_and_works_once():
 @rule("AT-STORY-12")
 def test_the_group_says_which_matter_comes_next():
     with page("day-05", "= +1 crew"), page("s-1a", "On."):
-        table = voyage(STORY, day=5, progress=3)
+        table = voyage(STORY, day=5, progress=NEEDED)
         assert list(table.ask.options) == [Matter("story"), Matter("event", "day-05")]
         assert table.refuses(Matter("dream")) == "AT-STORY-03"
         table.picks(Matter("event", "day-05"))
@@ -107,7 +108,7 @@ def test_the_group_says_which_matter_comes_next():
 @rule("AT-STORY-13")
 def test_the_story_goes_on_once_a_day():
     with page("s-1a", "= +4 progress"):
-        table = voyage(STORY, progress=3)
+        table = voyage(STORY, progress=NEEDED)
         for _ in range(4):
             table.picks("The story card")
         assert (table.now.story, table.now.progress) == (1, 4)
@@ -155,6 +156,8 @@ def test_the_last_card_of_doom_ends_the_campaign():
     with page("d-3b", "The end."):
         table = voyage(("doom",), doom=6, doom_side=5)
     assert table.ended_by == "AT-LOSE-02"
+    as_it_is_written = voyage(("doom",), doom=6, doom_side=5)
+    assert as_it_is_written.ended_by == "AT-LOSE-02"
 
 
 # end

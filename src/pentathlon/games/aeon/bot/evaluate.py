@@ -43,8 +43,7 @@ from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
 
 from .prospects import best_place, leaves_tokens, own_value, place_value, weapon_value
-from .voyage import JUDGES as VOYAGE_JUDGES
-from .voyage import prospects
+from .voyage import prospects, voyage_leaning
 
 FATE_TO_SPARE: Final = 4
 """Up to this FATE a greedy player pays for re-rolls."""
@@ -68,8 +67,10 @@ def worth(table: Table, seat: Seat) -> float:
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
     """How much a greedy player likes each option; where nothing else counts, the first best."""
-    judge = JUDGES.get(ask.question) or VOYAGE_JUDGES.get(ask.question)
-    return judge(table, ask) if judge is not None else [0.0] * len(ask.options)
+    judge = JUDGES.get(ask.question)
+    if judge is not None:
+        return judge(table, ask)
+    return voyage_leaning(table, ask) or [0.0] * len(ask.options)
 
 
 # places

@@ -34,7 +34,7 @@ from pentathlon.games.aeon.voyage.plot import MAIN, MATTER, story_card
 from pentathlon.games.aeon.voyage.progress import WHICH_CARD
 from pentathlon.games.aeon.voyage.saves import SAVE
 from pentathlon.games.aeon.voyage.state import PARTY, Voyage
-from pentathlon.kernel import Ask, Question
+from pentathlon.kernel import Ask, Dice, Question
 
 Judge = Callable[[Table, Ask[Any]], Sequence[float]]
 SPARED: Final = 5
@@ -54,6 +54,8 @@ VALUES: Final = {
 LATE, LAST_CALL, LAST_DOOM = 31, 34, 5
 """A whole party waits no longer than to the first of these days; from the second on, or from this side of
 doom, the last battle cannot wait."""
+STAYING_BEHIND: Final = -0.4
+"""Nobody is eager for a way of which one can read that it ends the voyage."""
 ENOUGH_FINE: Final = 12
 FINE_LEVEL: Final = 3
 """From which level on gear is fine."""
@@ -71,6 +73,21 @@ WANTED: Final = (
     ),
 )
 """What to research first."""
+
+
+def voyage_leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
+    """How much a scripted player likes each option; of equal ways another every time.
+
+    The dice of a world are the bot's own: its seed decides, and nothing that it may not know.
+    """
+    judge = JUDGES.get(ask.question)
+    if judge is None:
+        return None
+    values = judge(table, ask)
+    if ask.question not in WHIMS:
+        return values
+    whim, chance = WHIMS[ask.question], Dice(table.dice.state)
+    return [value + whim * chance.random() for value in values]
 
 
 def prospects(voyage: Voyage) -> float:
@@ -137,6 +154,8 @@ def _like_ways(table: Table, ask: Ask[Any]) -> list[float]:
 
 def _like_way(table: Table, option: Any) -> float:
     price = sum(liking(op) for op in option.cost)
+    if any(op.verb == "defeat" for op in option.outcome.ops):
+        price += STAYING_BEHIND
     trial = option.outcome.trial
     chance = None if trial is None else odds(table, trial)
     return float(price) + (0.0 if trial is None else ((chance or 50) - 50) / 25)
@@ -257,3 +276,5 @@ JUDGES: Final[dict[Question, Judge]] = {
     SAVE: _first,
     MATTER: _like_matters,
 }
+WHIMS: Final[dict[Question, float]] = {CHOOSE: 0.6, WHO_LEADS: 0.01, SAIL: 0.01}
+"""How far apart two options may be and still be a matter of mood: what a page leads to is not known."""

@@ -12,7 +12,7 @@ from pentathlon.games.aeon.voyage.breeding import gain_titan, lose_titan
 from pentathlon.games.aeon.voyage.diplomacy import local_faction, shift
 from pentathlon.games.aeon.voyage.exploration import add_cards, look_ahead, remove_cards
 from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, helm, hero, voyage_of
-from pentathlon.games.aeon.voyage.losing import lose, win
+from pentathlon.games.aeon.voyage.losing import CAUSES, LOSS, lose, win
 from pentathlon.games.aeon.voyage.patterns import gain_pattern
 from pentathlon.games.aeon.voyage.progress import flip_doom, flip_story, gain_doom, gain_progress
 from pentathlon.games.aeon.voyage.research import gain_technology
@@ -244,7 +244,9 @@ async def _win(table: Table, op: Op) -> None:
 
 
 async def _defeat(table: Table, op: Op) -> None:
-    lose(table, "story", op.what)
+    """The page says of what the campaign is lost; of the story itself, where it names none of the causes."""
+    cause = op.what.removeprefix(f"{LOSS}-")
+    lose(table, cause if cause in CAUSES else "story", op.what)
 
 
 def _simply(rule: Callable[[Table], Any]) -> Happens:

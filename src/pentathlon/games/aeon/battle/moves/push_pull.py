@@ -177,7 +177,10 @@ async def _step_aside(table: Table, titan: int, taken: list[Space], path: list[S
 
 
 async def pull(table: Table, titan: int, spaces: int) -> None:
-    """Draw a titan to the primordial, which backs away once it is next to it (AT-PULL-01 to AT-PULL-05)."""
+    """Draw a titan to the primordial, which backs away once it is next to it (AT-PULL-01 to AT-PULL-05).
+
+    From a titan that had to give way to others there, and no longer is, it has nowhere to back away.
+    """
     await get_down(table, titan)
     if not is_alive(table, titan) or is_immovable(table, titan):
         return
@@ -185,7 +188,8 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
     left = await _draw_closer(table, titan, spaces_forced(table, titan, spaces), path)
     if is_alive(table, titan):
         await come_to_rest(table, titan, path)
-    if left and not primordial(table).lumbering and is_alive(table, titan):
+    is_there = is_alive(table, titan) and distance(rect_of(table, titan), foe_rect(table)) == 1
+    if left and is_there and not primordial(table).lumbering:
         (facing,) = sides_towards(rect_of(table, titan), foe_rect(table))
         await go_straight(table, facing, left)
 
