@@ -74,7 +74,7 @@ def chapter(table: Table) -> str:
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
-    blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises, together.",
+    blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises.",
     seats=range(1, 5),
     version="5",
     table=Table,
