@@ -291,6 +291,8 @@ export interface GameFacts {
   version: string;
   seats: number[];
   minutes: number;
+  /** How much there is to learn, from 1 to 5. */
+  difficulty: number;
   choices: ChoiceFacts[];
   /** Whether it is played in real time: tables have a pace then. */
   realtime: boolean;

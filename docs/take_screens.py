@@ -124,6 +124,7 @@ def take_elysium(browsing: Browsing, width: str, colours: str) -> None:
 def take_chronos(browsing: Browsing, width: str, colours: str) -> None:
     """Its ladder in the lobby, and a table of Chronos Conquest with four and with six players."""
     page = browsing.person(color_scheme=colours, **SIZES[width])
+    page.get_by_role("button", name="Learn Chronos Conquest").click()
     ladder = page.get_by_role("list", name="Learn Chronos Conquest step by step")
     ladder.evaluate("it => it.scrollIntoView({block: 'center'})")
     page.evaluate("document.fonts.ready")

@@ -246,6 +246,7 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
 
 def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing: Browsing):
     page = browsing.person()
+    page.get_by_role("button", name="Learn Chronos Conquest").click()
     page.get_by_role("list", name="Learn Chronos Conquest step by step").get_by_role("button").first.click()
     opening = page.get_by_role("region", name="Before the start")
     opening.get_by_role("heading", name="Level 1").wait_for()
@@ -259,6 +260,7 @@ def test_the_first_step_of_the_ladder_is_one_click_and_one_colour_away(browsing:
 
 def test_a_lesson_fits_a_phone(browsing: Browsing):
     page = browsing.person(**PHONE)
+    page.get_by_role("button", name="Learn Chronos Conquest").tap()
     page.get_by_role("list", name="Learn Chronos Conquest step by step").get_by_role("button").first.tap()
     opening = page.get_by_role("region", name="Before the start")
     opening.get_by_role("button", name="green").tap()

@@ -135,6 +135,25 @@ def sit_down_by_link(host: Any, guest: Any) -> None:
     guest.get_by_role("button", name="I am ready").click()
 
 
+def test_who_leaves_a_table_of_three_leaves_the_others_to_play_on(browsing: Browsing):
+    host, guest = browsing.person(), browsing.person()
+    host.get_by_role("button", name="Make a table: Elysium").click()
+    host.get_by_label("Players").select_option("3")
+    host.get_by_label("Seat 3").select_option("greedy")
+    host.get_by_role("button", name="Make the table").click()
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+    host.get_by_role("region", name="Your area").wait_for()
+    guest.get_by_role("button", name="More", exact=True).click()
+    guest.get_by_role("button", name="Leave the game").click()
+    guest.get_by_text("A bot takes your seat").wait_for()
+    guest.get_by_role("button", name="Yes, leave").click()
+    guest.get_by_role("heading", name="Elysium").wait_for()
+    plays(host, Random(2), 3)
+    assert host.locator(".ending").count() == 0
+
+
 def never_shown(page: Any) -> list[str]:
     """The cards that lay face down from the deal to the end, by the record of the table."""
     record = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")

@@ -100,8 +100,10 @@ def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
     for _ in range(12):
         answer(asked(host, guest), chance)
     resigns(host)
-    guest.locator(".ending", has_text="You win").wait_for()
+    host.locator(".ending").get_by_text("You have resigned.").wait_for()
+    guest.locator(".ending", has_text="You win").get_by_text("has resigned.").wait_for()
     onlooker.locator(".ending", has_text="Crito wins").wait_for()
+    assert guest.evaluate("document.activeElement?.getAttribute('aria-label')") == "The game is over"
 
 
 def test_why_not_names_the_rule_and_leads_to_it(browsing: Browsing):

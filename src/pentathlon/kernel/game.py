@@ -162,6 +162,8 @@ class Game(Generic[T]):
     chapter: Callable[[T], str] | None = None
     """What begins with the step that comes next, in words, or nothing: there a long game can be reopened."""
     minutes: int = 30
+    difficulty: int = 3
+    """How much there is to learn, from 1 to 5."""
     longest: int | Callable[[Mapping[str, Any]], int] = 5000
     """No match has more answers than this (with such options); the laws check it."""
 

@@ -74,7 +74,7 @@ def chapter(table: Table) -> str:
 GAME = Game(
     name="aeon",
     title="Aeon Trespass: Odyssey",
-    blurb="Four titans against a primordial that grows with every wound: a battle for one side of players.",
+    blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises.",
     seats=range(1, 5),
     version="5",
     table=Table,
@@ -107,5 +107,6 @@ GAME = Game(
     leaning=leaning,
     horizon=20,
     minutes=60,
+    difficulty=5,
     longest=most_answers,
 )

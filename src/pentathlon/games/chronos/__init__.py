@@ -42,5 +42,6 @@ GAME = Game(
     stirs=stirs,
     again=next_game,
     minutes=5,
+    difficulty=2,
     longest=5000,
 )

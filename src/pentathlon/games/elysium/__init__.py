@@ -37,5 +37,6 @@ GAME = Game(
     horizon=0,
     leaning=leaning,
     minutes=60,
+    difficulty=3,
     longest=2000,
 )

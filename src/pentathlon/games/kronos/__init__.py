@@ -40,5 +40,6 @@ GAME = Game(
     leaning=leaning,
     horizon=0,
     minutes=45,
+    difficulty=4,
     longest=2000,
 )

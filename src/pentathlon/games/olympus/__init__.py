@@ -41,6 +41,7 @@ GAME = Game(
     worth=worth,
     leaning=leaning,
     minutes=30,
+    difficulty=1,
     longest=2000,
     renamed=renamed,
 )

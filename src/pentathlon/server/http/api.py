@@ -52,9 +52,8 @@ def _game(name: str) -> GameFacts:
     realtime = game.wakes is not None
     lessons = [LessonFacts(lesson.title, list(lesson.words), dict(lesson.options)) for lesson in game.lessons]
     roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
-    return GameFacts(
-        name, game.title, game.blurb, game.version, seats, game.minutes, choices, realtime, lessons, roles
-    )
+    told = (game.title, game.blurb, game.version, seats, game.minutes, game.difficulty)
+    return GameFacts(name, *told, choices, realtime, lessons, roles)
 
 
 async def rules(visit: Visit) -> list[ClauseFacts]:

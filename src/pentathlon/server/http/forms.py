@@ -94,6 +94,8 @@ class GameFacts(msgspec.Struct):
     version: str
     seats: list[int]
     minutes: int
+    difficulty: int
+    """How much there is to learn, from 1 to 5."""
     choices: list[ChoiceFacts]
     realtime: bool
     """Whether it is played in real time: tables have a pace then."""
