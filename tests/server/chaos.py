@@ -95,16 +95,13 @@ class BadDay:
         await execute(f"CREATE DATABASE {self.name}")
         try:
             self.nodes = list(await asyncio.gather(self.node(), self.node()))
-            for game in TABLES:
-                await self._people_at(game)
-            playing = [asyncio.create_task(player.play(lambda: self.ports)) for player in self.players]
+            playing: list[asyncio.Task[None]] = []
             misfortunes = (self.kill, self.kill, self.stop, self.freeze, self.cut, self.forget)
             for number in range(deeds):
+                await self._more_people(playing)
                 before = self.accepted
-                # At least a few answers between two misfortunes, unless all games are over.
-                await eventually(
-                    lambda before=before: self.accepted > before + 3 or all(task.done() for task in playing)
-                )
+                # At least a few answers between two misfortunes: somebody can always play on.
+                await eventually(lambda before=before: self.accepted > before + 3)
                 await self._do(misfortunes[number % len(misfortunes)])
             for task in playing:
                 task.cancel()
@@ -127,16 +124,23 @@ class BadDay:
         self.done[name] = self.done.get(name, 0) + 1
         await misfortune()
 
+    async def _more_people(self, playing: "list[asyncio.Task[None]]") -> None:
+        """Where games are over, others begin."""
+        while sum(not task.done() for task in playing) < 2 * len(TABLES):
+            await self._people_at(TABLES[len(self.players) // 2 % len(TABLES)])
+            playing += [asyncio.create_task(each.play(lambda: self.ports)) for each in self.players[-2:]]
+
     async def _people_at(self, game: str) -> None:
         """A table for two people, at different nodes."""
         ann, bob = (Person(port) for port in self.ports)
         seats = [{"kind": "me"}, {"kind": "link"}]
         seats += [{"kind": "bot", "bot": "random"}] * max(0, GAMES[game].seats[0] - 2)
-        body = {"game": game, "seats": seats, "away": 3600}
+        body = {"game": game, "seats": seats, "away": 3600, "ready": False}
         table = await ann.post("/api/tables", body)
         await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
-        async with bob.sits(table["id"]) as sitting:
-            await sitting.says("ready")
+        for person in (ann, bob):
+            async with person.sits(table["id"]) as sitting:
+                await sitting.says("ready")
         self.players += [Player(person, table["id"], self.chance) for person in (ann, bob)]
 
     # misfortunes

@@ -13,7 +13,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisGone
 from tests.server.live import GAME, LiveSitting, orchard_in_real_time
-from tests.server.play import FAST, Person, Server, a_server, eventually, settings_for, two_people
+from tests.server.play import FAST, Person, Server, a_server, eventually, play_on, settings_for, two_people
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
@@ -192,8 +192,7 @@ def test_where_redis_is_gone_tables_go_on_and_no_bot_steps_in(house: Any, monkey
                 await eventually(lambda: not any(node.services.house.is_sure for node in (one, other)))
                 bob = at(bob, other)
                 async with ann.sits(table) as a, bob.sits(table) as b:
-                    chance = Random(4)
-                    await asyncio.gather(a.plays(chance, 8), b.plays(chance, 8))
+                    await play_on(a, b, Random(4), 12)
                     for room in rooms:
                         room.gone = dict.fromkeys(range(2), -(10**6))
                         room.bots.consider()

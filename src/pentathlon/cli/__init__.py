@@ -249,6 +249,19 @@ def serve_browsers(
     serve_tables(host, port, db, workers, deadline, browser, log, redis, tuple(proxy or ()))
 
 
+@app.command(
+    "backup", cls=SentenceCommand, epilog="Example: pentathlon backup monday.sqlite --db tables.sqlite"
+)
+def copy_the_tables(
+    target: Annotated[Path, typer.Argument(help="The file for the copy.")],
+    db: Annotated[str | None, typer.Option(help="The SQLite file of the server.")] = None,
+) -> None:
+    """Copy all tables of a server into a file, while it runs."""
+    from .run.backup import copy_tables
+
+    copy_tables(target, db)
+
+
 @app.command("doctor", cls=SentenceCommand, epilog="Example: pentathlon doctor --db tables.sqlite")
 def examine_the_house(
     db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
