@@ -11,7 +11,7 @@ COPY_SOURCES := rm -rf build/source && mkdir -p build/source && \
   cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
 
 .DEFAULT_GOAL := help
-.PHONY: help play test laws lint types compiled recheck bench balance screens pages wheels clean
+.PHONY: help play test chaos nodes laws lint types compiled recheck bench balance screens pages wheels clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -29,6 +29,14 @@ pages: $(VENV)/.installed ## Build the browser client, if its sources have chang
 
 screens: $(VENV)/.tested pages $(VENV)/.chromium ## Take the pictures of every page in docs/screens
 	@$(BIN)/python docs/take_screens.py
+
+chaos: $(VENV)/.tested ## Bad days: kill, stop and cut off two nodes while people play (CHAOS="--deeds 1000")
+	@$(BIN)/python -m tests.server.chaos $(CHAOS)
+
+nodes: $(VENV)/.installed ## Serve one house from two nodes here, on ports 8000 and 8001 (DB=postgresql://... REDIS=redis://...)
+	@trap 'kill 0' INT TERM; \
+	  $(BIN)/pentathlon serve --no-browser --port 8001 --db $(DB) --redis $(REDIS) & \
+	  $(BIN)/pentathlon serve --no-browser --port 8000 --db $(DB) --redis $(REDIS) & wait
 
 laws: $(VENV)/.tested ## Walk more deals under all laws, as long as one likes (LAWS="kronos --deals 10000")
 	@$(BIN)/python -m tests.laws $(LAWS)

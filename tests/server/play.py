@@ -229,3 +229,14 @@ async def two_people(server: Server, **more: Any) -> tuple[Person, Person, str]:
     async with bob.sits(table["id"]) as sitting:
         assert (await sitting.says("ready"))["type"] == "accepted"
     return ann, bob, table["id"]
+
+
+async def play_on(a: Sitting, b: Sitting, chance: Random, answers: int) -> None:
+    """Let two people give so many answers between them, whoever's turn it is."""
+    given = 0
+    while given < answers and a.phase != "over":
+        for each in (a, b):
+            # What was told before is heard by now.
+            await each.says("ping")
+            if each.ask is not None and each.phase != "over":
+                given += await each.plays(chance, 1)

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from pentathlon.server.http import patience
 from pentathlon.server.http.pace import Pace
-from pentathlon.server.table import opening, room
+from pentathlon.server.table import ledger, opening
 from pentathlon.server.table.editions import MOST_SENT
 
 
@@ -141,7 +141,7 @@ def test_a_vote_in_real_time_that_is_refused_follows_nothing_again(
                     opened.append(args)
                     return await read(*args)  # type: ignore[arg-type]
 
-                monkeypatch.setattr(room, "opened", reads)
+                monkeypatch.setattr(ledger, "opened", reads)
                 async with LiveSitting(ann.sits(table)) as a:
                     for number in range(5):
                         reply = await a.does("vote", proposal=1000 + number, agree=True)

@@ -43,7 +43,11 @@ class ServerProcess:
 
 async def start(database: Path) -> ServerProcess:
     """A server, once it answers."""
-    command = [sys.executable, "-m", "pentathlon", "serve", "--port", "0", "--db", str(database)]
+    return await started([sys.executable, "-m", "pentathlon", "serve", "--port", "0", "--db", str(database)])
+
+
+async def started(command: list[str]) -> ServerProcess:
+    """The server of a command, once it answers."""
     process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
     assert process.stderr is not None
     async with asyncio.timeout(PATIENCE):

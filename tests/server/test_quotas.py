@@ -170,7 +170,7 @@ def test_somebody_makes_only_so_many_tables_in_a_minute(tmp_path: Path):
         limits = replace(FAST, tables_a_minute=2)
         async with a_server(settings_for(tmp_path, limits=limits)) as server:
             ann = server.person()
-            server._process.app.state.pace._clock = lambda: now
+            server.services.house._pace._clock = lambda: now
             body = {"game": "olympus", "seats": [{"kind": "me"}, {"kind": "link"}]}
             statuses = []
             for wait in (0, 30, 0, 29.5, 0.5, 0):

@@ -17,6 +17,7 @@ import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
+from pentathlon.server.house.house import House
 from pentathlon.server.http.api import facts
 from pentathlon.server.http.archive import flashback_of, positions
 from pentathlon.server.settings import Limits
@@ -51,6 +52,7 @@ class Memory:
         return self
 
     register = journal
+    house = House(Limits())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         return asyncio.get_running_loop().create_task(work)

@@ -234,6 +234,12 @@ def serve_browsers(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
+    redis: Annotated[
+        str, typer.Option(help="A redis:// address: several nodes on one PostgreSQL are one house by it.")
+    ] = "",
+    proxy: Annotated[
+        list[str] | None, typer.Option(help="The address of a proxy that may say from where somebody comes.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
@@ -242,7 +248,20 @@ def serve_browsers(
     """Serve tables to browsers and programs."""
     from .run.serve import serve_tables
 
-    serve_tables(host, port, db, workers, deadline, browser, log)
+    serve_tables(host, port, db, workers, deadline, browser, log, redis, tuple(proxy or ()))
+
+
+@app.command(
+    "backup", cls=SentenceCommand, epilog="Example: pentathlon backup monday.sqlite --db tables.sqlite"
+)
+def copy_the_tables(
+    target: Annotated[Path, typer.Argument(help="The file for the copy.")],
+    db: Annotated[str | None, typer.Option(help="The SQLite file of the server.")] = None,
+) -> None:
+    """Copy all tables of a server into a file, while it runs."""
+    from .run.backup import copy_tables
+
+    copy_tables(target, db)
 
 
 @app.command("doctor", cls=SentenceCommand, epilog="Example: pentathlon doctor --db tables.sqlite")

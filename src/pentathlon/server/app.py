@@ -11,7 +11,6 @@ from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.branches import BRANCHES
 from .http.identity import SecurityHeaders
-from .http.pace import Pace
 from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
@@ -36,12 +35,14 @@ def make_app(settings: Settings) -> Starlette:
         await services.open(rooms.heard)
         METRICS.gauges["pentathlon_connections"] = "Open websockets.", lambda: admission.connections
         METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
+        await services.house.open(rooms, rooms.do)
         await rooms.resume()
         log("open", rooms=len(rooms))
         try:
             yield
         finally:
             await rooms.close()
+            await services.house.close()
             await services.close()
             log("closed")
 
@@ -52,5 +53,4 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
     app.state.asking = set()
-    app.state.pace = Pace(settings.limits.tables_a_minute)
     return app

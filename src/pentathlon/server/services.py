@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from .house.house import House
 from .settings import Settings
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
@@ -29,6 +30,7 @@ class Services:
     examiners: Pool
     """Follows what strangers have brought: no bot waits for that."""
     secret: str
+    house: House
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -42,6 +44,14 @@ class Services:
         await migrate(engine)
         await self._read(engine, heard)
         self.secret = await self.register.secret()
+        self.house = self._house()
+
+    def _house(self) -> House:
+        if not self.settings.redis:
+            return House(self.settings.limits)
+        from .house.redis_house import RedisHouse
+
+        return RedisHouse(self.settings.redis, self.secret, self.settings.limits)
 
     async def read_only(self) -> None:
         """The same for whoever only looks: nothing is brought up to date."""

@@ -51,6 +51,8 @@ class Settings:
 
     database: str
     """A file for SQLite, or the address of a PostgreSQL database."""
+    redis: str = ""
+    """The address of a Redis that all nodes of the house share; without it this node is alone."""
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1

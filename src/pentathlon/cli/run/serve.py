@@ -12,6 +12,7 @@ from time import monotonic, sleep
 
 import typer
 
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.server.http.static import built_pages
 from pentathlon.server.settings import Settings, data_directory, default_database
 
@@ -28,6 +29,8 @@ def serve_tables(
     deadline: float,
     browser: bool = True,
     log: Path | None = None,
+    redis: str = "",
+    proxies: tuple[str, ...] = (),
 ) -> None:
     """Serve until Ctrl-C, and open the lobby where somebody sits before a screen."""
     from pentathlon.server.serving import serve
@@ -35,6 +38,8 @@ def serve_tables(
     pages = built_pages()
     settings = Settings(
         database or default_database(),
+        redis=redis,
+        proxies=proxies,
         host=host,
         port=port,
         workers=workers,
@@ -42,6 +47,8 @@ def serve_tables(
         pages=pages,
         log=log or log_for_people(),
     )
+    if redis and not settings.is_postgresql:
+        raise UnknownChoice("Several nodes share a PostgreSQL: say --db postgresql://... beside --redis.")
     if host not in LOOPBACK:
         typer.echo(
             f"{host} can be reached by others: whoever reaches this machine can make tables and play. "

@@ -25,7 +25,6 @@ from .forms import (
     TableFacts,
     TableWish,
 )
-from .pace import Pace
 from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit, openapi
 
 ORACLE = "mcts:500/4s"
@@ -83,7 +82,7 @@ async def document(visit: Visit) -> dict[str, Any]:
 async def make_table(visit: Visit) -> TableFacts:
     """Make a table; where a seat waits for somebody, the answer has the link."""
     wish: TableWish = visit.body
-    check_pace(visit)
+    await check_pace(visit)
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
     seats = seat_rows(wish.seats, visit.person, wish.ready)
@@ -99,10 +98,9 @@ async def make_table(visit: Visit) -> TableFacts:
     return facts(room, visit.person)
 
 
-def check_pace(visit: Visit) -> None:
+async def check_pace(visit: Visit) -> None:
     """Refuse to make more tables for one person than is good."""
-    pace: Pace = visit.request.app.state.pace
-    if not pace.allows(visit.request.client.host if visit.request.client else ""):
+    if not await visit.services.house.allows(visit.request.client.host if visit.request.client else ""):
         raise TooMuch("You have made many tables; wait a minute.")
 
 

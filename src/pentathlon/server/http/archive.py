@@ -170,7 +170,7 @@ def _seat_of(visit: Visit, room: Room) -> Seat | None:
 
 async def bring(visit: Visit) -> TableFacts:
     """Open a table from a record that was kept; a game that is not over waits for its players."""
-    check_pace(visit)
+    await check_pace(visit)
     return facts(await open_record(visit, visit.body), visit.person)
 
 
@@ -210,7 +210,7 @@ def is_whole(given: Record) -> bool:
 
 async def go_on(visit: Visit) -> TableFacts:
     """Go on from a position at a new table: hidden cards as they were, or dealt anew by what I know."""
-    check_pace(visit)
+    await check_pace(visit)
     room = await room_of(visit)
     match, wish = await begun(room), visit.body
     reader = reader_of(visit, room)

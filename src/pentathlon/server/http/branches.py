@@ -85,7 +85,7 @@ async def bring(visit: Visit) -> list[TableFacts]:
         raise BadRecord(f"These are no branches that were taken away here: {error}.") from None
     opened: dict[str, Room] = {}
     for table in _oldest_first(bundle):
-        check_pace(visit)
+        await check_pace(visit)
         branch = bundle.branches.get(table)
         if branch is not None:
             branch = (

@@ -153,6 +153,7 @@ class Editions:
             (ballot.id, len(ballot.agreed)) if ballot is not None else None,
             room.row.next,
             room.company,
+            tuple(sorted(progress.away)),
             clock,
             advice,
         )

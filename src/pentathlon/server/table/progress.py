@@ -52,6 +52,8 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     rematch: bool = False
     """Whether all have agreed to play again."""
     paused: bool = False
+    away: set[int] = set()
+    """Seats of persons who are gone, for whom a bot plays."""
     pace: int = 1
     """In real time: how many times slower than life it runs."""
     arrivals: dict[int, int] = {}
@@ -154,10 +156,15 @@ class Progress(Account):
         if entry.person is not None and self.held.setdefault(entry.person, entry.seat) != entry.seat:
             raise Illegal("", "You have held another seat of this match, and know its cards.")
         self.log.append(Event(entry.what, Seat(entry.seat), (entry.name,)))
+        self.away.discard(entry.seat)
         self.ballot = None
 
     def _note(self, entry: Noted) -> None:
         self.log.append(Event(entry.what, Seat(entry.seat)))
+        if entry.what == "away":
+            self.away.add(entry.seat)
+        elif entry.what in ("back", *SEATED):
+            self.away.discard(entry.seat)
         if entry.what in SEATED:
             # Whoever had to agree may sit here no longer.
             self.ballot = None

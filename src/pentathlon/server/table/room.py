@@ -1,23 +1,19 @@
 """A room: one table in memory, with whoever looks at it. The journal can rebuild it at any time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from time import monotonic, perf_counter
+from time import monotonic
 
 import msgspec
 
 from pentathlon.kernel import Seat
-from pentathlon.kernel.errors import Illegal, PentathlonError
+from pentathlon.kernel.errors import Illegal
 from pentathlon.kernel.match import Match
-from pentathlon.server.logs import log, log_failure
-from pentathlon.server.metrics import METRICS
-from pentathlon.server.refusal import Refuse
+from pentathlon.server.logs import log
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose
-from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted, Undone
-from pentathlon.server.storage.journal import Journal, Unknown
+from pentathlon.server.storage.entries import Dealt, Entry, Noted
 from pentathlon.server.storage.register import TableRow
 from pentathlon.server.thinking.bots import BotPlayers
 from pentathlon.server.thinking.live_bots import LiveBots
@@ -26,46 +22,29 @@ from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
 
 from .advice import SaidAdvice
-from .checkpoint import APART, checkpoint_of, keep
+from .checkpoint import APART
 from .editions import Editions
-from .opening import followed, opened, ruled
-from .progress import Progress
+from .ledger import Ledger
 from .seating import Seating
 
-ATTEMPTS = 8
-"""How often another node may be quicker before somebody who resigns is told to try again."""
 
-PATIENCE = 1
-"""Seconds before a journal that could not be read is tried again."""
-
-
-class Room:
+class Room(Ledger):
     """A table, its clients and its bots.
 
     Its parts know it by a weak reference, so that it is no garbage that has to be looked for.
     """
 
     def __init__(self, row: TableRow, services: Services) -> None:
-        self.row = row
-        self.services = services
-        self.progress = Progress(row.deal, pace=row.pace)
+        super().__init__(row, services)
         self.clients: set[Client] = set()
         self.company = 0
         """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
-        self.lock = asyncio.Lock()
-        self.stood_in: set[int] = set()
-        """Seats of persons who are gone, for whom a bot plays."""
         self.gone = {seat.seat: monotonic() for seat in row.seats}
         """Since when nobody is connected to a seat."""
         self.advice = SaidAdvice(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
-        self._is_doubtful = True
-        """What is in memory may not be what is stored."""
-        self._kept = 0
-        """After how many entries the last checkpoint was made."""
-        self._is_closed = False
 
     def _by_turns(self) -> tuple[TableTime, BotPlayers]:
         return TableTime(self), TurnBots(self)
@@ -86,9 +65,8 @@ class Room:
             self.company += 1
             if client.seat is not None:
                 self.gone.pop(client.seat, None)
+        self.services.house.hurry()
         if client.seat in self.stood_in:
-            self.stood_in.discard(client.seat)
-            self.company += 1
             await self.enter(Noted("back", seat=client.seat))
         self.changed()
         self.time.meet(client)
@@ -99,11 +77,38 @@ class Room:
         self.company += 1
         if client.seat is not None and not self.is_connected(client.seat):
             self.gone[client.seat] = monotonic()
+        self.services.house.hurry()
+        self.changed()
+
+    def meet_elsewhere(self, before: frozenset[int], now: frozenset[int]) -> None:
+        """Take note of who has come to other nodes, and who has left them."""
+        for seat in now:
+            self.gone.pop(seat, None)
+        for seat in before - now:
+            if not self.is_connected(Seat(seat)):
+                self.gone[seat] = monotonic()
+        self.company += 1
         self.changed()
 
     def is_connected(self, seat: Seat) -> bool:
-        """Whether somebody is connected to that seat."""
-        return any(client.seat == seat for client in self.clients)
+        """Whether somebody is connected to that seat, here or at another node."""
+        return seat in self.present
+
+    @property
+    def present(self) -> set[int]:
+        """The seats whose persons are connected, here or at another node."""
+        here = {int(client.seat) for client in self.clients if client.seat is not None}
+        return here.union(self.services.house.elsewhere(self.row.id))
+
+    @property
+    def leads(self) -> bool:
+        """Whether what is done by itself at this table is done here."""
+        return self.services.house.leads(self.row.id)
+
+    @property
+    def stood_in(self) -> set[int]:
+        """Seats of persons who are gone, for whom a bot plays."""
+        return self.progress.away
 
     def bot_of(self, seat: Seat) -> str | None:
         """The bot that plays for a seat now, if one does."""
@@ -126,103 +131,6 @@ class Room:
         """Do one thing now, once."""
         await self.enter(msgspec.structs.replace(entry, stamp=self.time.stamp()), ticket)
 
-    async def enter(self, entry: Entry, ticket: int | None = None) -> None:
-        """Do something and store it; then tell everybody who may know."""
-        try:
-            async with self.lock:
-                await self._be_sure()
-                await self._insist(entry, ticket)
-        finally:
-            if self._is_doubtful:
-                self.services.spawn(self._settle())
-            self.changed()
-
-    async def _insist(self, entry: Entry, ticket: int | None) -> None:
-        """Do and store; what does not depend on the position is tried again after a lost race."""
-        for attempt in range(ATTEMPTS):
-            try:
-                await self.write(entry, ticket)
-                return
-            except Refuse as refusal:
-                hopeless = isinstance(entry, Answered | Undone)
-                if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
-                    raise
-
-    async def _settle(self) -> None:
-        """After something went wrong on the way to the journal: find out what is stored, and tell."""
-        with suppress(OSError):
-            await self.services.journal.append(self.row.id, self.progress.number, [])
-        while self._is_doubtful and not self._is_closed:
-            try:
-                await self.sure()
-            except Exception:
-                log_failure("journal not read", table=self.row.id)
-                await asyncio.sleep(PATIENCE)
-        self.changed()
-
-    async def write(self, entry: Entry, ticket: int | None = None) -> None:
-        """Do and store, with the lock held. Where it cannot be stored, memory follows the journal."""
-        number = self.progress.number
-        self._take(entry, ticket)
-        started = perf_counter()
-        try:
-            stored = await self.services.journal.append(self.row.id, number, [entry])
-        except Unknown:
-            log_failure("unknown", table=self.row.id)
-            raise Refuse("unknown", "Nobody can tell yet whether that was stored; look again.") from None
-        except OSError:
-            log_failure("not stored", table=self.row.id)
-            raise Refuse("not stored", "That could not be stored, so it did not happen.") from None
-        if not stored:
-            await self._be_sure()
-            raise Refuse("lost race", "Somebody else was quicker; look at the table again.")
-        self._is_doubtful = False
-        METRICS.storing.add(perf_counter() - started)
-        METRICS.entries.add(entry.kind)
-
-    def _take(self, entry: Entry, ticket: int | None) -> None:
-        """Let something happen in memory, which is in doubt until it is stored."""
-        if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
-            raise Refuse("repeated", "That was done already; once is enough.")
-        before = self._time_told()
-        try:
-            self.progress.take(entry, ticket)
-        except Exception:
-            # Time may have passed in it before something was refused.
-            self._is_doubtful |= self._time_told() != before
-            raise
-        self._is_doubtful = True
-
-    def _time_told(self) -> tuple[int, int]:
-        """By what it is seen that time has passed."""
-        match = self.progress.match
-        return (0, 0) if match is None else (match.clock, len(match.events))
-
-    async def _be_sure(self) -> None:
-        """Rebuild from the journal what memory may have wrong."""
-        if self._is_doubtful:
-            await self._rebuild(opened)
-
-    async def _rebuild(self, read: Callable[[Journal, TableRow], Awaitable[Progress]]) -> None:
-        self.progress = await read(self.services.journal, self.row)
-        self._kept = max(self._kept, self.progress.skipped)
-        self._is_doubtful = False
-        self.editions.clear()
-        if self.progress.proof:
-            self.services.spawn(self._note_rules())
-
-    async def _note_rules(self) -> None:
-        """Note that it is played by other rules from now on."""
-        with suppress(PentathlonError):
-            await self.enter(await asyncio.to_thread(ruled, self.progress))
-
-    def keep_checkpoint(self) -> asyncio.Task[None] | None:
-        """Have it kept how the table stands: the next server may play by other rules."""
-        if self.progress.match is None or self.progress.number <= self._kept or self._is_doubtful:
-            return None
-        self._kept = self.progress.number
-        return self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
-
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
         async with self.lock:
@@ -231,19 +139,8 @@ class Room:
         await self.begin()
         self.changed()
 
-    async def sure(self) -> Progress:
-        """The progress as it is stored."""
-        async with self.lock:
-            await self._be_sure()
-            return self.progress
-
-    async def whole(self) -> Progress:
-        """The same with all that was before its checkpoint, for who looks back."""
-        async with self.lock:
-            await self._be_sure()
-            if self.progress.skipped:
-                await self._rebuild(followed)
-            return self.progress
+    def rebuilt(self) -> None:
+        self.editions.clear()
 
     def changed(self) -> None:
         """Tell everybody what is new to them, and let bots think.

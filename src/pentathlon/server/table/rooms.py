@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pentathlon.kernel.errors import PentathlonError
+from pentathlon.kernel.errors import PentathlonError, Stale
+from pentathlon.server.house.house import Answer, Command
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
@@ -75,6 +76,19 @@ class Rooms:
             await room.catch_up()
             await room.seating.look_again()
 
+    async def do(self, command: Command) -> Answer:
+        """Do what another node has taken for a table whose time is kept here."""
+        room = await self.of(command.table)
+        try:
+            await room.time.take(command)
+        except Refuse as refusal:
+            return Answer(refusal.reason, refusal.rule, refusal.message)
+        except Stale as error:
+            return Answer("stale", error.rule, error.message)
+        except PentathlonError as error:
+            return Answer("illegal", getattr(error, "rule", ""), str(error))
+        return Answer()
+
     # opening and closing
 
     async def of(self, table: str) -> Room:
@@ -97,6 +111,7 @@ class Rooms:
         room = Room(row, self.services)
         await room.sure()
         self._rooms[table] = room
+        self.services.house.hurry()
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
         await room.seating.look_again()

@@ -63,7 +63,6 @@ class Seating:
         room = self._room
         room.row.seats[row.seat] = row
         room.company += 1
-        room.stood_in.discard(row.seat)
         for client in tuple(room.clients):
             goes = client.seat == row.seat and client.person != row.person
             # Whoever made the table and now sits down at it comes back to that seat.

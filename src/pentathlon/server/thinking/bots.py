@@ -29,6 +29,7 @@ class BotPlayers(ABC):
         self._room: Room = proxy(room)
         self._thinking: dict[Hashable, asyncio.Task[None]] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._stepping_in: set[Seat] = set()
 
     @property
     def is_thinking(self) -> bool:
@@ -37,7 +38,7 @@ class BotPlayers(ABC):
     def consider(self) -> None:
         """Let bots answer every open question that is theirs."""
         room, match = self._room, self._room.progress.match
-        if not room.gone or room.progress.phase != "playing" or match is None:
+        if not room.gone or room.progress.phase != "playing" or match is None or not room.leads:
             return
         for ask in match.asks:
             if room.bot_of(ask.seat) is not None:
@@ -65,20 +66,22 @@ class BotPlayers(ABC):
         """Have a bot play for somebody who is gone for too long, while another person waits."""
         room = self._room
         since = room.gone.get(seat)
-        if not room.row.away or since is None or not any(client.seat is not None for client in room.clients):
+        if not room.row.away or since is None or not room.present or not room.services.house.is_sure:
             return
         left = since + room.row.away - monotonic()
         if self._alarm is not None:
             self._alarm.cancel()
         if left > 0:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.01, self.consider)
-        elif seat not in room.stood_in:
-            room.stood_in.add(seat)
-            room.company += 1
+        elif seat not in self._stepping_in:
+            self._stepping_in.add(seat)
             room.services.spawn(self._step_in(seat))
 
     async def _step_in(self, seat: Seat) -> None:
-        await self._room.enter(Noted("away", seat=seat))
+        try:
+            await self._room.enter(Noted("away", seat=seat))
+        finally:
+            self._stepping_in.discard(seat)
 
     # thinking
 

@@ -34,7 +34,7 @@ class LiveBots(BotPlayers):
 
     def _is_playing(self, seat: Seat) -> bool:
         room, runs = self._room, self._timekeeper.clock.runs
-        return runs and room.progress.phase == "playing" and room.bot_of(seat) is not None
+        return runs and room.leads and room.progress.phase == "playing" and room.bot_of(seat) is not None
 
     async def _play(self, seat: Seat) -> None:
         try:

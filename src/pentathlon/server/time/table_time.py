@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from pentathlon.kernel import Seat
+from pentathlon.server.house.house import Command
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Echo, TableClock, Wish
@@ -47,6 +48,10 @@ class TableTime:
     async def answer(self, client: Client, seat: Seat, message: Choose) -> None:
         """Give the answer of a client; it is back once that is stored, or refused."""
         await self._room.do(Answered(message.key, seat=seat, nonce=message.nonce), message.ticket)
+
+    async def take(self, command: Command) -> None:
+        """Do what another node has taken; where there is no clock, every node does it itself."""
+        raise Refuse("phase", "This game has no clock; take the time you need.")
 
     def meet(self, client: Client) -> None:
         """Take note of a new client."""

@@ -7,20 +7,21 @@ still be on its way; so where all are near, nothing is held up.
 
 import asyncio
 from collections.abc import Coroutine, Iterable
-from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pentathlon.kernel import Seat
+from pentathlon.server.house.house import Command
 from pentathlon.server.logs import log_failure
 from pentathlon.server.metrics import METRICS
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
-from pentathlon.server.socket.messages import Choose, Echo, TableClock, Wish
+from pentathlon.server.socket.messages import Choose, Echo, Reason, TableClock, Wish
 from pentathlon.server.storage.entries import Answered, Ticked
 
 from .clock import PACES, Clock, server_time
+from .queue import Queued
 from .table_time import TableTime
 
 if TYPE_CHECKING:
@@ -33,24 +34,12 @@ HEARTBEAT = 3000
 take back."""
 BEHIND = 20
 """Milliseconds after which all moments that are due are noted as one: a slow disk is not asked for each."""
+DRIFT = 40
+"""Milliseconds by which the clocks of two nodes may differ before the one follows the other."""
 PATIENCE = 1
 """Seconds before something that failed is tried again."""
 FIRST_PROBES, PROBES = 0.1, 2.0
 """Seconds between two probes of a client: while little is known of it, and later."""
-
-
-@dataclass(order=True, slots=True)
-class Queued:
-    """Something that a seat wants to do, in the order in which commands count."""
-
-    pressed: float
-    """The server's time from which it counts."""
-    number: int
-    arrived: float = field(compare=False)
-    seat: Seat = field(compare=False)
-    key: str = field(compare=False)
-    nonce: str = field(compare=False)
-    done: "asyncio.Future[None]" = field(compare=False)
 
 
 class Timekeeper(TableTime):
@@ -89,7 +78,7 @@ class Timekeeper(TableTime):
         """Let the clock run, stand and be as quick as the table wants, and wake for what is due next."""
         progress, clock, now = self._room.progress, self.clock, server_time()
         time = self.stamp(now)
-        if time is not None:
+        if time is not None and self._room.leads:
             runs = progress.phase == "playing" and self._has_company()
             if runs != clock.runs:
                 clock.set(time, now + LEAD if runs and time > 0 else now, progress.pace, runs=runs)
@@ -100,8 +89,7 @@ class Timekeeper(TableTime):
 
     def _has_company(self) -> bool:
         """Whether anybody is there to play; a table that all have left stands until one is back."""
-        room = self._room
-        return not room.persons or any(client.seat is not None for client in room.clients)
+        return not self._room.persons or bool(self._room.present)
 
     def stamp(self, at: float | None = None) -> int | None:
         """The time of the game, which never goes back; None before there is one."""
@@ -121,7 +109,29 @@ class Timekeeper(TableTime):
         now = server_time()
         correction = client.lag.correction(message.pressed, now, self.clock.shown.allowance)
         pressed = self._latest[seat] = max(now - correction, self._latest.get(seat, 0.0))
-        await self._queued(pressed, now, seat, message.key, message.nonce)
+        if self._room.leads:
+            await self._queued(pressed, now, seat, message.key, message.nonce)
+            return
+        command = Command(self._room.row.id, seat, message.key, message.nonce, now - pressed, 0.0)
+        answer = await self._room.services.house.do(command)
+        if answer.reason:
+            raise Refuse(cast(Reason, answer.reason), answer.message, answer.rule)
+
+    async def take(self, command: Command) -> None:
+        now = server_time()
+        pressed, arrived = now - command.age, now - command.waited
+        await self._queued(pressed, arrived, Seat(command.seat), command.key, command.nonce)
+
+    def told_time(self) -> float:
+        """What time it is, for the other nodes."""
+        return float(self.stamp() or 0)
+
+    def follow(self, game: float, runs: bool, pace: int) -> None:
+        """Let the clock show what the node shows that keeps the time."""
+        clock, now = self.clock, server_time()
+        if (runs, pace) != (clock.runs, clock.shown.pace) or abs(clock.now(now) - game) > DRIFT:
+            clock.set(int(game), now, pace, runs=runs)
+            self._room.changed()
 
     async def act(self, seat: Seat, key: str) -> None:
         """The same for a bot, which is here."""
@@ -152,7 +162,7 @@ class Timekeeper(TableTime):
     def _moment(self) -> int | None:
         """The next time of the game at which something changes by itself, or somebody can do more."""
         match = self._room.progress.match
-        if match is None or not self.clock.runs:
+        if match is None or not self.clock.runs or not self._room.leads:
             return None
         game, table, clock = match.game, match.table, match.clock
         assert game.wakes is not None
@@ -170,7 +180,7 @@ class Timekeeper(TableTime):
         moment = self._moment()
         if moment is not None:
             yield self.clock.when(moment) + self._hold()
-        if self.clock.runs:
+        if self.clock.runs and self._room.leads:
             yield max(self._noted, self.clock.shown.at) + HEARTBEAT
 
     def _wake_up(self, now: float) -> None:

@@ -1,0 +1,271 @@
+"""A house of several nodes, by Redis: presence, leases and rates, and nothing that must not be lost.
+
+Every node says twice a second that it is alive, who is connected to it, and takes or renews the lease of each
+table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the journal lets
+one of them win, and no bot steps in for anybody, for nobody knows who is there.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import sha256
+from itertools import count
+from secrets import token_hex
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from pentathlon.server.logs import log, log_failure
+from pentathlon.server.settings import Limits
+from pentathlon.server.time.timekeeper import Timekeeper
+
+from .house import Answer, Command, Done, House
+
+if TYPE_CHECKING:
+    from pentathlon.server.table.room import Room
+    from pentathlon.server.table.rooms import Rooms
+
+BEAT = 0.4
+"""Seconds between two signs of life."""
+LEASE = 1500
+"""Milliseconds after which the time of a table is anybody's who comes: two seconds after a node has died."""
+FORGOTTEN = 60_000
+"""Milliseconds after which nothing is known of a table that nobody speaks of."""
+PATIENCE = 1.0
+"""Seconds in which a command should be answered; its node may have died."""
+TRIES = 6
+MINUTE = 60
+LEASES = """
+local time, found = redis.call('TIME'), {}
+for i, key in ipairs(KEYS) do
+  local holder = redis.call('GET', key)
+  if not holder then
+    redis.call('SET', key, ARGV[1], 'PX', ARGV[2])
+    holder = ARGV[1]
+  elseif holder == ARGV[1] then
+    redis.call('PEXPIRE', key, ARGV[2])
+  end
+  found[i] = holder
+end
+return {time[1] * 1000 + math.floor(time[2] / 1000), found}
+"""
+"""Takes and renews leases: gives the time by Redis, and who holds each."""
+
+
+class Letter(msgspec.Struct):
+    """What one node writes to another: a command, or its answer."""
+
+    id: int
+    sender: str
+    command: Command | None = None
+    answer: Answer | None = None
+
+
+class RedisHouse(House):
+    """All nodes that use the same database and the same Redis."""
+
+    def __init__(self, url: str, secret: str, limits: Limits) -> None:
+        """The `secret` of the database tells this house from others."""
+        super().__init__(limits)
+        self._most = limits.tables_a_minute
+        self._redis: Any = Redis.from_url(url, socket_timeout=2 * PATIENCE, socket_connect_timeout=PATIENCE)
+        self._letters: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE)
+        self._prefix = f"pentathlon:{sha256(secret.encode()).hexdigest()[:12]}"
+        self._node = token_hex(6)
+        self._holders: dict[str, str] = {}
+        self._elsewhere: dict[str, frozenset[int]] = {}
+        self._hurry = asyncio.Event()
+        self._ids = count(1)
+        self._asked: dict[int, asyncio.Future[Answer]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self.is_sure = False
+        self._is_closed = False
+
+    def _key(self, *words: str) -> str:
+        return ":".join((self._prefix, *words))
+
+    async def open(self, rooms: "Rooms", done: Done) -> None:
+        self._rooms, self._done = rooms, done
+        await self._try_beat()
+        self._tasks = [asyncio.create_task(self._live()), asyncio.create_task(self._listen())]
+
+    async def close(self) -> None:
+        self._is_closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(RedisError, OSError):
+            held = [
+                self._key("lease", table) for table, holder in self._holders.items() if holder == self._node
+            ]
+            await self._redis.delete(self._key("node", self._node), *held)
+        await self._redis.aclose()
+        await self._letters.aclose()
+
+    # what is known
+
+    def leads(self, table: str) -> bool:
+        return not self.is_sure or self._holders.get(table) == self._node
+
+    def elsewhere(self, table: str) -> Iterable[int]:
+        return self._elsewhere.get(table, ())
+
+    def hurry(self) -> None:
+        self._hurry.set()
+
+    # signs of life
+
+    async def _live(self) -> None:
+        while not self._is_closed:
+            self._hurry.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._hurry.wait()
+            await self._try_beat()
+
+    async def _try_beat(self) -> None:
+        try:
+            await self._beat([room for room in self._rooms if _matters(room)])
+            if not self.is_sure:
+                log("house found", node=self._node)
+            self.is_sure = True
+        except (RedisError, OSError, TimeoutError) as error:
+            if self.is_sure:
+                log("house lost", node=self._node, why=type(error).__name__)
+                self.is_sure = False
+                for room in self._rooms:
+                    room.changed()
+        except Exception:
+            log_failure("house not heard", node=self._node)
+
+    async def _beat(self, rooms: "list[Room]") -> None:
+        tables = [room.row.id for room in rooms]
+        leases = [self._key("lease", table) for table in tables]
+        await self._redis.set(self._key("node", self._node), 1, px=LEASE)
+        now, holders = await self._redis.eval(LEASES, len(leases), *leases, self._node, LEASE)
+        asked = monotonic()
+        pipe = self._redis.pipeline(transaction=False)
+        for room in rooms:
+            self._tell(pipe, room)
+        told: list[Any] = await pipe.execute()
+        present = [{node.decode(): seats for node, seats in found.items()} for found in told[2::4]]
+        alive = await self._alive({node for found in present for node in found} - {self._node})
+        clocks: list[bytes | None] = told[3::4]
+        self._holders = {t: holder.decode() for t, holder in zip(tables, holders, strict=True)}
+        for room, found, clock in zip(rooms, present, clocks, strict=True):
+            self._take_presence(room, found, alive)
+            await self._share_clock(room, clock, now, asked)
+            room.time.look()
+            room.bots.consider()
+
+    def _tell(self, pipe: Any, room: "Room") -> None:
+        """Four orders for each table: who is here, for how long that holds, who is anywhere, and the time."""
+        key = self._key("here", room.row.id)
+        seats = sorted({client.seat for client in room.clients if client.seat is not None})
+        pipe.hset(key, self._node, msgspec.json.encode(seats))
+        pipe.pexpire(key, FORGOTTEN)
+        pipe.hgetall(key)
+        pipe.get(self._key("clock", room.row.id))
+
+    async def _alive(self, nodes: set[str]) -> set[str]:
+        ordered = sorted(nodes)
+        found = await self._redis.mget([self._key("node", node) for node in ordered]) if ordered else []
+        return {node for node, sign in zip(ordered, found, strict=True) if sign is not None}
+
+    def _take_presence(self, room: "Room", found: dict[str, bytes], alive: set[str]) -> None:
+        seats = [msgspec.json.decode(told, type=list[int]) for node, told in found.items() if node in alive]
+        now = frozenset(seat for each in seats for seat in each)
+        before = self._elsewhere.get(room.row.id, frozenset())
+        if now != before:
+            self._elsewhere[room.row.id] = now
+            room.meet_elsewhere(before, now)
+
+    async def _share_clock(self, room: "Room", told: bytes | None, now: int, asked: float) -> None:
+        """Say what time it is at a table, or hear it from the node that keeps the time."""
+        time = room.time
+        if not isinstance(time, Timekeeper):
+            return
+        passed = (monotonic() - asked) * 1000
+        if self.leads(room.row.id):
+            shown = msgspec.json.encode(
+                [time.told_time(), time.clock.runs, time.clock.shown.pace, now + passed]
+            )
+            await self._redis.set(self._key("clock", room.row.id), shown, px=FORGOTTEN)
+        elif told is not None:
+            game, runs, pace, at = msgspec.json.decode(told)
+            time.follow(game + (now + passed - at) / pace if runs else game, runs, pace)
+
+    # commands for the node that keeps the time
+
+    async def do(self, command: Command) -> Answer:
+        started, age, waited = monotonic(), command.age, command.waited
+        for _ in range(TRIES):
+            passed = (monotonic() - started) * 1000
+            command.age, command.waited = age + passed, waited + passed
+            if self.leads(command.table):
+                return await self._done(command)
+            with suppress(TimeoutError, RedisError, OSError):
+                async with asyncio.timeout(PATIENCE):
+                    return await self._send(command)
+            # Perhaps the node has died: whoever takes its place does it, and the nonce lets it be done once.
+            await self._try_beat()
+        return Answer("lost race", "", "The node that keeps the time does not answer; try again.")
+
+    async def _send(self, command: Command) -> Answer:
+        number = next(self._ids)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
+        try:
+            holder = self._holders.get(command.table, "")
+            await self._post(holder, Letter(number, self._node, command))
+            return await answer
+        finally:
+            del self._asked[number]
+
+    async def _post(self, node: str, letter: Letter) -> None:
+        key = self._key("to", node)
+        pipe = self._redis.pipeline(transaction=False)
+        pipe.rpush(key, msgspec.json.encode(letter))
+        pipe.pexpire(key, FORGOTTEN)
+        await pipe.execute()
+
+    async def _listen(self) -> None:
+        """Read letters, one after the other, and answer them beside all else."""
+        while not self._is_closed:
+            try:
+                found = await self._letters.blpop([self._key("to", self._node)], timeout=1)
+                if found is not None:
+                    self._read(msgspec.json.decode(found[1], type=Letter))
+            except (RedisError, OSError, TimeoutError):
+                await asyncio.sleep(BEAT)
+
+    def _read(self, letter: Letter) -> None:
+        if letter.command is not None:
+            self._rooms.services.spawn(self._answer(letter, letter.command))
+        elif letter.answer is not None and (waiting := self._asked.get(letter.id)) and not waiting.done():
+            waiting.set_result(letter.answer)
+
+    async def _answer(self, letter: Letter, command: Command) -> None:
+        answer = await self._done(command)
+        with suppress(RedisError, OSError):
+            await self._post(letter.sender, Letter(letter.id, self._node, answer=answer))
+
+    # rates
+
+    async def allows(self, host: str) -> bool:
+        key = self._key("made", sha256(host.encode()).hexdigest()[:16])
+        try:
+            pipe = self._redis.pipeline(transaction=False)
+            pipe.incr(key)
+            pipe.expire(key, MINUTE, nx=True)
+            return bool((await pipe.execute())[0] <= self._most)
+        except (RedisError, OSError):
+            return await super().allows(host)
+
+
+def _matters(room: "Room") -> bool:
+    """Whether anything is done at a table by itself, or somebody looks at it."""
+    return bool(room.clients) or room.progress.phase in ("playing", "paused")

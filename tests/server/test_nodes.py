@@ -1,0 +1,205 @@
+"""Several nodes are one house: who is present at one is present at all, and one keeps a table's time."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+from redis.exceptions import ConnectionError as RedisGone
+from tests.server.live import GAME, LiveSitting, orchard_in_real_time
+from tests.server.play import FAST, Person, Server, a_server, eventually, play_on, settings_for, two_people
+
+from pentathlon.games import GAMES
+from pentathlon.kernel.record import record_of, verify
+
+REDIS = os.environ.get("PENTATHLON_REDIS", "redis://127.0.0.1:6379")
+
+
+async def answers(url: str) -> bool:
+    redis: Any = Redis.from_url(url)
+    with suppress(RedisGone, OSError):
+        await redis.ping()
+        await redis.aclose()
+        return True
+    await redis.aclose()
+    return False
+
+
+@pytest.fixture
+def house(database: str, tmp_path: Path) -> Any:
+    """Starts a house of two nodes."""
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+    if not asyncio.run(answers(REDIS)):
+        pytest.skip("No Redis answers.")
+
+    @asynccontextmanager
+    async def nodes(**more: Any) -> AsyncIterator[tuple[Server, Server]]:
+        settings = settings_for(tmp_path, database=database, redis=REDIS, **more)
+        async with a_server(settings) as one, a_server(settings) as other:
+            yield one, other
+
+    return nodes
+
+
+async def both(one: Server, other: Server, table: str) -> tuple[Any, Any]:
+    """The room of a table at both nodes, once they agree on who leads."""
+    rooms = await one.rooms.of(table), await other.rooms.of(table)
+    await eventually(lambda: sum(room.leads for room in rooms) == 1)
+    return rooms
+
+
+def at(person: Person, node: Server) -> Person:
+    """The same person, who comes to another node."""
+    twin = node.person()
+    twin.cookie = person.cookie
+    return twin
+
+
+def test_nobody_is_played_for_who_is_present_at_another_node(house: Any):
+    async def play() -> None:
+        async with house() as (one, other):
+            ann, bob, table = await two_people(one, away=3600)
+            async with ann.sits(table) as a:
+                here, there = await both(one, other, table)
+                async with at(bob, other).sits(table) as b:
+                    await a.until(lambda state: all(chair["connected"] for chair in state["chairs"]))
+                    await b.until(lambda state: all(chair["connected"] for chair in state["chairs"]))
+                    assert 1 not in here.gone
+                    for room in (here, there):
+                        room.bots.consider()
+                    assert here.progress.away == there.progress.away == set()
+                await a.until(lambda state: not state["chairs"][1]["connected"])
+                for room in (here, there):
+                    room.gone[1] -= 3601
+                    room.bots.consider()
+                await a.until(lambda state: state["chairs"][1]["stand_in"])
+                await eventually(lambda: 1 in there.progress.away)
+                async with at(bob, other).sits(table) as b:
+                    await a.until(lambda state: not state["chairs"][1]["stand_in"])
+                    await b.says("ping")
+                kinds = [event["kind"] for event in a.events]
+                assert kinds.count("away") == kinds.count("back") == 1
+
+    asyncio.run(play())
+
+
+def test_bots_think_at_one_node_only(house: Any, monkeypatch: pytest.MonkeyPatch):
+    async def play() -> None:
+        async with house() as (one, other):
+            asked = {node.port: 0 for node in (one, other)}
+            for node in (one, other):
+                ask = node.services.pool.ask
+
+                async def counts(inquiry: Any, node: Server = node, ask: Any = ask) -> Any:
+                    asked[node.port] += 1
+                    return await ask(inquiry)
+
+                monkeypatch.setattr(node.services.pool, "ask", counts)
+            ann = one.person()
+            table = (await ann.table("me", "link"))["id"]
+            await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+            await both(one, other, table)
+            async with ann.sits(table) as a, at(ann, other).sits(table):
+                await a.plays(Random(3), 12)
+                await a.until(lambda state: a.ask or a.phase == "over")
+            assert sorted(asked.values())[0] == 0
+            assert max(asked.values()) > 0
+
+    asyncio.run(play())
+
+
+def test_tables_are_counted_by_the_house(house: Any):
+    async def make() -> None:
+        async with house(limits=replace(FAST, tables_a_minute=3)) as (one, other):
+            body = {"game": "olympus", "seats": [{"kind": "me"}, {"kind": "link"}]}
+            statuses = [
+                (await node.person().request("POST", "/api/tables", body))[0] for node in (one, other) * 2
+            ]
+            assert statuses == [200, 200, 200, 429]
+
+    asyncio.run(make())
+
+
+def test_any_node_serves_a_real_time_table_and_another_takes_over_when_one_dies(house: Any):
+    async def play() -> None:
+        with orchard_in_real_time(ripe_for=300_000):
+            async with house() as (one, other):
+                ann, bob, table = await two_people(one, game=GAME.name, away=0)
+                rooms = await both(one, other, table)
+                bob = at(bob, other)
+                async with LiveSitting(ann.sits(table)) as a, LiveSitting(bob.sits(table)) as b:
+                    await eventually(lambda: all(room.time.clock.runs for room in rooms))
+                    await eventually(lambda: all(not room.time.clock.is_early(now(room)) for room in rooms))
+                    for each in (a, b, a, b):
+                        reply = await each.presses("pick")
+                        assert reply["type"] in ("accepted", "refused")
+                        assert reply.get("reason") in (None, "illegal"), reply
+                    answered = [entry.seat for entry in await journal(one, table) if entry.kind == "answer"]
+                    assert answered
+                    led, follows = (one, other) if rooms[0].leads else (other, one)
+                    survivor = rooms[1] if led is one else rooms[0]
+                    before = survivor.progress.match.clock
+                    await dies(led)
+                    await eventually(lambda: survivor.leads)
+                    started = asyncio.get_running_loop().time()
+                    await eventually(lambda: survivor.progress.match.clock > before)
+                    assert asyncio.get_running_loop().time() - started < 20
+                    stays = b if follows is other else a
+                    assert (await stays.presses("pick"))["type"] in ("accepted", "refused")
+                entries = await journal(follows, table)
+                stamps = [entry.stamp for entry in entries if entry.stamp is not None]
+                assert stamps == sorted(stamps), "No moment is lost or doubled."
+
+    asyncio.run(play())
+
+
+def now(room: Any) -> float:
+    return float(room.time.now())
+
+
+async def journal(node: Server, table: str) -> list[Any]:
+    return list(await node.services.journal.read(table))
+
+
+async def dies(node: Server) -> None:
+    """A node that says nothing more, and does nothing: as if it were killed."""
+    for task in node.services.house._tasks:
+        task.cancel()
+    for room in node.rooms:
+        room.close()
+        room.services.house.is_sure, room.services.house._holders = True, {}
+
+
+def test_where_redis_is_gone_tables_go_on_and_no_bot_steps_in(house: Any, monkeypatch: pytest.MonkeyPatch):
+    async def play() -> None:
+        async with house() as (one, other):
+            ann, bob, table = await two_people(one, away=1)
+            rooms = await both(one, other, table)
+
+            async def gone(*_: Any) -> None:
+                raise RedisGone("Nobody answers.")
+
+            with monkeypatch.context() as cut:
+                for node in (one, other):
+                    cut.setattr(node.services.house, "_beat", gone)
+                await eventually(lambda: not any(node.services.house.is_sure for node in (one, other)))
+                bob = at(bob, other)
+                async with ann.sits(table) as a, bob.sits(table) as b:
+                    await play_on(a, b, Random(4), 12)
+                    for room in rooms:
+                        room.gone = dict.fromkeys(range(2), -(10**6))
+                        room.bots.consider()
+                    await a.says("ping")
+                    assert not rooms[0].progress.away
+            await eventually(lambda: all(node.services.house.is_sure for node in (one, other)))
+            match = (await one.rooms.of(table)).progress.match
+            assert verify(record_of(match), GAMES["olympus"]) == []
+
+    asyncio.run(play())
