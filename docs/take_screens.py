@@ -1,5 +1,6 @@
 """Takes the pictures in docs/screens: every page, at the width of a desk and of a phone."""
 
+import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -27,7 +28,8 @@ from tests.browser.browsing import (  # noqa: E402
     press,
     resigns,
 )
-from tests.browser.isles import sit_down  # noqa: E402
+from tests.browser.isles import open_table, sit_down  # noqa: E402
+from tests.browser.test_loadouts import arming  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 SEED = 19
@@ -213,6 +215,41 @@ def take_voyage(browsing: Browsing, width: str, colours: str) -> None:
         page.screenshot(path=SCREENS / f"aeon-{name}-{width}.png")
 
 
+def take_branches(browsing: Browsing, width: str, colours: str) -> None:
+    """Looking back at a campaign that was branched twice, at the page that was read then."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    seats = {"seats": [{"kind": "me"}]}
+    wish = {"game": "aeon", "options": {"begin": "prologue"}, **seats}
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    page.goto(f"/table/{table}")
+    page.locator(".course.open").first.click()
+    page.get_by_role("region", name="The storybook").wait_for()
+    for name in ("By the reefs", "North about"):
+        branch = {"at": 0, "hidden": "dealt anew", "name": name, **seats}
+        page.request.post(f"/api/tables/{table}/continue", data=branch)
+    page.goto(f"/replay/{table}?at=1")
+    page.get_by_role("region", name="The storybook").wait_for()
+    if width == "phone":
+        page.get_by_role("button", name="More").click()
+    page.get_by_role("list", name="Branches").scroll_into_view_if_needed()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"aeon-branches-{width}.png")
+
+
+def take_armory(browsing: Browsing, width: str, colours: str) -> None:
+    """A titan that is being equipped, with a loadout that was kept."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    pieces = [{"slug": "bronze-sword"}, {"slug": "round-shield"}]
+    kept = json.dumps([{"name": "Shield wall", "pieces": pieces}])
+    page.evaluate("kept => localStorage.setItem('pentathlon loadouts', kept)", kept)
+    table = open_table(page, arming())["id"]
+    page.goto(f"/table/{table}?ready")
+    page.get_by_role("button", name="Give Shield wall").click()
+    page.get_by_label("Name of the loadout").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"aeon-armory-{width}.png")
+
+
 def take_chronicle(browsing: Browsing, width: str, colours: str) -> None:
     """What a campaign looks like when it is told by days: the day of its first battle."""
     page = browsing.person(color_scheme=colours, **SIZES[width])
@@ -358,6 +395,8 @@ TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
     "kronos": take_kronos,
     "aeon": take_aeon,
     "voyage": take_voyage,
+    "branches": take_branches,
+    "armory": take_armory,
     "chronicle": take_chronicle,
     "companion": take_companion,
 }

@@ -120,3 +120,16 @@ def test_in_peril_the_others_have_no_word_and_no_oracle(tmp_path: Path):
                 assert "nothing to decide" in told["message"]
 
     asyncio.run(play())
+
+
+def test_whoever_stands_in_for_somebody_gone_hands_the_helm_to_who_is_there(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, away=1)) as server:
+            # It is Bob's day at the helm, and Bob is not there.
+            (ann, _), table = await opened(server, campaign(seats=2, helm=0), "Ann", "Bob")
+            async with ann.sits(table) as a:
+                state = await a.until(is_asked(a, "sail"))
+                assert state["view"]["table"]["helm"] == 0
+                assert [event["kind"] for event in a.events if event["kind"] == "away"] == ["away"]
+
+    asyncio.run(play())

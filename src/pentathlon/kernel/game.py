@@ -78,9 +78,6 @@ def switch(name: str, default: bool, meaning: str, *, seldom: bool = False) -> C
     return Choice(name, (default, not default), default, meaning, reads, seldom=seldom)
 
 
-ALONE = Refusal("", "That is for one alone to decide.")
-
-
 class Lesson(NamedTuple):
     """One step of learning a game: what is new in it, and the options with which it is played."""
 
@@ -120,7 +117,7 @@ class Game(Generic[T]):
     rulebook: Rulebook
     waiting: Callable[[T, Seat], Refusal] = lambda table, seat: Refusal("", "Somebody else is to decide now.")
     """Why a seat to which no question is open cannot act, with the clause."""
-    counsel: Callable[[T, Ask[Any]], Refusal | None] = lambda table, ask: ALONE
+    counsel: Callable[[T, Ask[Any]], Refusal | None] = lambda table, ask: Refusal("", "One decides alone.")
     """Why the others may not see what one decides for all, nor say what they would do; None if they may."""
     heir: Callable[[Option], Seat | None] = lambda option: None
     """The seat to which an option leaves what is decided for all; bots leave it to people, where any play."""
@@ -175,14 +172,12 @@ class Game(Generic[T]):
         wanted = {}
         for name, value in given.items():
             if name not in known:
-                raise UnknownChoice(
-                    f"{self.title} has no option {name!r}; it has {either(known or ['none at all'])}."
-                )
+                there = either(known or ["none at all"])
+                raise UnknownChoice(f"{self.title} has no option {name!r}; it has {there}.")
             wanted[name] = known[name].reads(value)
             if wanted[name] not in known[name].values:
-                raise UnknownChoice(
-                    f"{self.title}: {name} cannot be {value!r}; it can be {known[name].range}."
-                )
+                fitting = known[name].range
+                raise UnknownChoice(f"{self.title}: {name} cannot be {value!r}; it can be {fitting}.")
         return {choice.name: wanted.get(choice.name, choice.default) for choice in self.choices}
 
     def told(self, event: Event, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from .course import NOTHING, Course, Given, Mark, Outside
 from .dice import Dice
 from .errors import Illegal, Refusal, Stale
 from .events import Event
-from .game import ALONE, Game
+from .game import Game
 from .outcome import Outcome
 from .why_not import no_answer, why_not
 from .zones import Chance, Table, Unknown, resample, unknown
@@ -109,16 +109,12 @@ class Match(Course):
         if ask.seat == seat and ask.seat not in self._gathered:
             shown["ticket"] = self.ticket(ask.seat)
             shown["options"] = self._offered(ask)
-        elif seat is not None and self.advises(seat, ask) is None:
+        elif seat not in (None, ask.seat) and not ask.secret and self.game.counsel(self.table, ask) is None:
             shown["counsel"] = self._offered(ask)
         return shown
 
     def _offered(self, ask: Ask[Any]) -> list[dict[str, str]]:
         return [{"key": key_of(option), "label": self.label(option, ask)} for option in ask.options]
-
-    def advises(self, seat: Seat, ask: Ask[Any]) -> Refusal | None:
-        """Why a seat may not say what it would answer in another's place; None if it may."""
-        return ALONE if ask.secret or ask.seat == seat else self.game.counsel(self.table, ask)
 
     def label(self, option: Option, ask: Ask[Any]) -> str:
         """An option in words, for the seat that is asked."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 from weakref import proxy
 
-from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal
 from pentathlon.server.socket.messages import Advice
 
@@ -23,19 +23,23 @@ class SaidAdvice:
 
     def say(self, seat: Seat, key: str) -> None:
         """Point at an option of a question that somebody else is asked; no key takes it back."""
-        match = self._room.match
-        ask = next((ask for ask in match.asks_seen_by(seat) if ask.seat != seat), None)
+        ask = next((ask for ask in self._room.match.view(seat)["asks"] if "counsel" in ask), None)
         if ask is None:
-            raise Illegal("", "Nobody else is asked anything now.")
-        if (refusal := match.advises(seat, ask)) is not None:
-            raise Illegal(*refusal)
+            raise self._refused(seat)
         if not key:
             self._said.pop(seat, None)
-        elif key in map(key_of, ask.options):
-            self._said[seat] = self._named(ask.seat), key
+        elif key in [option["key"] for option in ask["counsel"]]:
+            self._said[seat] = self._named(ask["seat"]), key
         else:
             raise Illegal("", "That is not among the answers now.")
         self._room.changed()
+
+    def _refused(self, seat: Seat) -> Illegal:
+        """Why nobody has a word in what is asked now, as far as the rules say so."""
+        match = self._room.match
+        others = [ask for ask in match.asks_seen_by(seat) if ask.seat != seat]
+        found = next((match.game.counsel(match.table, ask) for ask in others), None)
+        return Illegal(*(found or ("", "Nobody else decides for all now.")))
 
     @property
     def shown(self) -> list[Advice]:

@@ -71,7 +71,7 @@ def test_in_peril_nobody_has_a_word(text: str, may: bool):
         table = voyage(("adventure", "a"), seats=2, leader=0)
         assert table.ask.question.id == "story"
         assert ("counsel" in seen(table, 1)) is may
-        refusal = table.match.advises(Seat(1), table.ask)
+        refusal = table.match.game.counsel(table.state, table.ask)
         assert (refusal is None) is may
         assert refusal is None or refusal.rule == "AT-KW-36"
 
@@ -81,7 +81,7 @@ def test_of_a_private_memory_nobody_is_shown_a_way():
         table = voyage(("memory", "a", 0), seats=2)
         assert table.ask.seat == 0
         assert "counsel" not in seen(table, 1)
-        assert table.match.advises(Seat(1), table.ask) is not None
+        assert table.match.game.counsel(table.state, table.ask) is not None
 
 
 def test_the_helm_musters_for_all_and_the_others_have_a_word():
