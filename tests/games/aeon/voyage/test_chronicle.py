@@ -47,13 +47,14 @@ def test_every_day_has_its_heading_its_chart_and_what_was_read():
 
 
 def test_a_battle_is_told_by_its_wounds_with_a_picture_of_the_field():
-    text = written(campaign(340), None, NAMES)
+    match = campaign(340)
+    text = written(match, None, NAMES)
     fields = [label for label in pictures(text) if label.startswith("The field")]
     assert len(fields) == text.count('<article class="battle">') > 0
-    assert "Labyrinthauros" in fields[0]
+    assert next(event.facts[1] for event in match.events if event.kind == "battle") in fields[0]
     battle = re.search(r'<article class="battle">.*?</article>', text, re.DOTALL)
     assert battle is not None
-    assert "Labyrinthauros is slain." in battle[0]
+    assert next(event.facts[0] for event in match.events if event.kind == "ends") in battle[0]
     assert "<details>" in battle[0], "every step can be read by whoever wants to"
 
 
