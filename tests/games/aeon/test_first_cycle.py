@@ -142,7 +142,7 @@ def test_the_touch_of_the_maze_closes_a_test_of_the_third_act_and_opens_an_optio
 
 
 def test_the_story_asks_for_what_a_voyage_to_the_last_days_finds():
-    assert [side.progress for side in roster().story] == [4, 5, 5, 5, 6, 5, 6, 0]
+    assert [side.progress for side in roster().story] == [4, 5, 5, 4, 6, 5, 5, 0]
     assert [side.doom for side in roster().doom] == [5, 5, 6, 6, 6, 6]
 
 

@@ -186,10 +186,10 @@ def test_how_many_abilities_are_prepared_depends_on_the_propylon():
 
 @rule("AT-TECH-21")
 def test_what_would_end_after_the_last_day_is_not_begun():
-    table = works(day=34, technologies=("titan-cradle", "tide-organ"), **RICH)
+    table = works(day=35, technologies=("titan-cradle", "tide-organ"), **RICH)
     assert forbids(table, Breed("titan-cradle")) == "AT-TECH-21"
     assert forbids(table, Employ("tide-organ")) == "AT-TECH-21"
-    in_time = works(day=33, technologies=("titan-cradle",), **RICH)
+    in_time = works(day=34, technologies=("titan-cradle",), **RICH)
     in_time.picks(Breed("titan-cradle"))
 
 
@@ -276,7 +276,7 @@ def test_breeding_is_paid_and_written_down():
     table = works(day=3, resources=(2, 0, 0, 0))
     table.picks(Breed("titan-cradle"))
     assert table.now.resources[0] == 0
-    assert table.now.notes == (Note(6, "breeding", "titan-cradle"),)
+    assert table.now.notes == (Note(5, "breeding", "titan-cradle"),)
     assert len(table.now.titans) == 4
 
 

@@ -160,7 +160,7 @@ ROSTER: Final = (
         speed=6,
         to_hit=7,
         knockback=3,
-        blocks=(Block(wounds=11, at=1, danger=2, escalations=2),),
+        blocks=(Block(wounds=11, at=1, danger=1, escalations=2),),
         blindspots=((1, -1),),
         vantages=(
             Vantage("the shoulder", (Skill.GRACE, 7), (Skill.VIGIL, 6)),
