@@ -143,7 +143,9 @@ def test_the_primordials_round_is_told_again_when_looking_back(browsing: Browsin
     bring(page, match)
     page.wait_for_url("**/replay/**")
     drawn = next(
-        at for at in range(1, len(match.answers)) if any(event.kind == "AI" for event in led_to(match, at))
+        at
+        for at in range(1, len(match.answers))
+        if any(event.kind == "AI" for event in led_to(match, at - 1, at))
     )
     page.goto(f"{page.url.partition('?')[0]}?at={drawn - 1}&as=0")
     told = page.get_by_role("status").first

@@ -51,9 +51,10 @@ def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
 
 def test_a_running_seat_is_handed_to_a_bot_to_a_friend_and_back(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
-    menu(host, "Give it to Ares: seat 2")
-    guest.get_by_text("you have no seat at it").wait_for()
-    host.get_by_role("toolbar").get_by_text("Ares").wait_for()
+    assert host.get_by_role("button", name="Give it to Ares: seat 2").count() == 0, "Whoever is here stays."
+    menu(guest, "Leave the game")
+    guest.get_by_role("button", name="Yes, leave").click()
+    host.get_by_role("toolbar").get_by_text("Bot").first.wait_for()
     menu(host, "Give it to a friend: seat 2")
     friend = browsing.person()
     friend.goto(host.get_by_label("The link to seat 2").input_value())

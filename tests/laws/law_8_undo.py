@@ -8,6 +8,7 @@ from tests.laws.law import law
 from tests.laws.walking import Happening, do, everybody, next_happening, same, standing
 
 from pentathlon import Illegal
+from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
 
@@ -48,13 +49,35 @@ def undo_and_the_same_answer_again_is_the_identity(match: Match, chance: Random)
 def undo_is_never_free_once_somebody_else_has_answered(match: Match, chance: Random) -> Iterator[None]:
     while match.outcome is None:
         for seat in everybody(match):
-            others = [given for given in match.answers if given.seat == seat]
-            if others and match.answers[-1].seat != seat:
+            mine = [given for given in match.answers if given.seat == seat]
+            if mine and match.answers[-1].seat != seat and not _waits_for_others(match, seat):
                 before = standing(match)
                 with pytest.raises(Illegal, match="all must agree"):
                     match.undo(seat)
                 same(standing(match), before)
         yield
+
+
+@law
+def what_is_answered_together_can_be_thought_over_until_all_have_answered(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    """Whether others have answered meanwhile makes no difference: it would tell that they have."""
+    while match.outcome is None:
+        for seat in everybody(match):
+            if _waits_for_others(match, seat):
+                twin, answers = match.fork(), len(match.answers)
+                others = [given for given in twin.answers if given.seat != seat]
+                twin.undo(seat)
+                assert twin.ask_for(seat) is not None
+                assert len(twin.answers) == answers - 1
+                same([given for given in twin.answers if given.seat != seat], others)
+        yield
+
+
+def _waits_for_others(match: Match, seat: Seat) -> bool:
+    """Whether a seat has answered a question that is open to others still."""
+    return match.ask_for(seat) is None and any(ask.seat == seat for ask in match.asks_seen_by(seat))
 
 
 @law

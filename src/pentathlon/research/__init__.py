@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .encoding import Spec, encode, encode_both, encode_global, encode_options, info_key, spec
+from .encoding import Spec, encode, encode_both, encode_global, encode_options, info_key, sketched, spec
 from .turns import PACE, WAIT, Turns
 from .vectors import Batch, VecEnv
 
@@ -29,6 +29,7 @@ __all__ = [
     "info_key",
     "parallel_env",
     "register_openspiel",
+    "sketched",
     "spec",
 ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Sequence
 from hashlib import blake2b
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import msgspec
@@ -258,6 +259,11 @@ def sketch_of(game: Game[Any]) -> Sketch:
             f"{game.title} declares no sketch: write {package}.research, with a SKETCH in it."
         ) from missing
     return sketch
+
+
+def sketched() -> list[str]:
+    """The games that declare a sketch, and so can be read as numbers."""
+    return [name for name, game in GAMES.items() if find_spec(f"{package_of(game)}.research") is not None]
 
 
 ENCODERS: dict[tuple[str, int], Encoder] = {}

@@ -16,7 +16,7 @@ import pyspiel
 
 from pentathlon.games import GAMES
 
-from .encoding import encode, info_key, spec
+from .encoding import encode, info_key, sketched, spec
 from .turns import Turns
 
 DEALS = 1000
@@ -169,10 +169,10 @@ class PentathlonObserver:
 def register_openspiel() -> list[str]:
     """Make every game known to OpenSpiel; the names under which they can be loaded."""
     known = set(pyspiel.registered_names())
-    for name in GAMES:
+    for name in sketched():
         if f"pentathlon_{name}" not in known:
             # A class, and not a function: OpenSpiel lets go of it when the interpreter is no longer there.
             pyspiel.register_game(
                 game_type(name), type(f"Pentathlon_{name}", (PentathlonGame,), {"name": name})
             )
-    return [f"pentathlon_{name}" for name in GAMES]
+    return [f"pentathlon_{name}" for name in sketched()]
