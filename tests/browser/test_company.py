@@ -49,11 +49,11 @@ def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
     plays(next(page for page in (host, guest) if page.locator(OPEN).count()), Random(1), 1)
 
 
-def test_a_running_seat_is_handed_to_a_bot_to_a_friend_and_back(browsing: Browsing):
+def test_a_seat_that_somebody_leaves_goes_to_a_bot_and_on_to_a_friend(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
-    menu(host, "Give it to Ares: seat 2")
+    menu(guest, "Leave the table: seat 2")
     guest.get_by_text("you have no seat at it").wait_for()
-    host.get_by_role("toolbar").get_by_text("Ares").wait_for()
+    host.get_by_role("toolbar").get_by_text("Bot (greedy)").wait_for()
     menu(host, "Give it to a friend: seat 2")
     friend = browsing.person()
     friend.goto(host.get_by_label("The link to seat 2").input_value())
