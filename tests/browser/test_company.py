@@ -49,7 +49,7 @@ def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
     plays(next(page for page in (host, guest) if page.locator(OPEN).count()), Random(1), 1)
 
 
-def test_a_running_seat_is_handed_to_a_bot_to_a_friend_and_back(browsing: Browsing):
+def test_a_seat_that_somebody_leaves_goes_to_a_bot_and_on_to_a_friend(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
     assert host.get_by_role("button", name="Give it to Ares: seat 2").count() == 0, "Whoever is here stays."
     menu(guest, "Leave the game")

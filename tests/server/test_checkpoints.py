@@ -83,7 +83,7 @@ def next_entry(table: Progress, chance: Random) -> Entry:
     if match is None:
         return chance.choice([SaidReady("ann", chance.random() < 0.5, seat=0), Dealt()])
     if table.ballot is not None:
-        return Voted(table.ballot.id, chance.random() < 0.7, seat=1, stamp=match.clock or None)
+        return Voted(table.ballot.id, chance.random() < 0.7, True, seat=1, stamp=match.clock or None)
     stamp = None if match.game.wakes is None and match.until is None else match.clock
     fancy = chance.random()
     if fancy < 0.05:

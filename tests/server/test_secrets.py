@@ -53,6 +53,7 @@ class Memory:
 
     register = journal
     house = House(Limits())
+    is_shared = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         return asyncio.get_running_loop().create_task(work)

@@ -59,6 +59,9 @@ class Journal(ABC):
     A database says how it stores a group and how it reads.
     """
 
+    is_shared = False
+    """Whether other nodes write into it, too."""
+
     def __init__(self) -> None:
         self._batches: list[Batch] = []
         self._writer: asyncio.Task[None] | None = None

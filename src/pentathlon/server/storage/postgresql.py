@@ -34,6 +34,7 @@ PATIENCE = 1
 class PostgresqlJournal(Journal):
     """Entries in the table `moves` of a PostgreSQL database."""
 
+    is_shared = True
     _pool: Any
     _listener: Any
     _listening: asyncio.Task[None]

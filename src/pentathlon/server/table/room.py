@@ -59,6 +59,9 @@ class Room(Ledger):
         """Let a client look on, and tell it all since that event."""
         async with self.lock:
             await self._be_sure()
+            if self.services.journal.is_shared:
+                # Whoever comes from another node may know more than was heard of here.
+                self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
             client.number = min(since, len(self.progress.log))
             client.told, client.patches = 0, patches
             self.clients.add(client)
