@@ -1,7 +1,7 @@
 """What battles of Aeon Trespass between bots and the primordials say: how hard each is, and how long.
 
     python -m bench.battles greedy --games 100
-    python -m bench.battles random --games 20 --only labyrinthauros brazen-choir
+    python -m bench.battles random --games 20 --only labyrinthauros brazen-choir --levels 3 4
 
 One bot commands all four titans, mustered as usual with the gear of the level. A rate has its 95 % interval.
 """
@@ -63,13 +63,14 @@ def play(cell: Cell, seed: int) -> Told:
     )
 
 
-def cells(bot: str, only: Iterable[str]) -> list[Cell]:
-    """Every primordial at each of its levels; the boss is met with everything."""
+def cells(bot: str, only: Iterable[str], levels: Iterable[int]) -> list[Cell]:
+    """Every primordial at those of its levels; the boss is met with everything."""
     return [
         Cell(name, level, bot)
         for name, sheet in PRIMORDIALS.items()
         if name in only
         for level in (LEVELS[-1:] if sheet.rank is Rank.BOSS else LEVELS[: len(sheet.blocks)])
+        if level in levels
     ]
 
 
@@ -102,6 +103,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="battles a cell")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="+", default=list(PRIMORDIALS), choices=list(PRIMORDIALS))
+    parser.add_argument("--levels", nargs="+", type=int, default=list(LEVELS), choices=list(LEVELS))
     wishes = parser.parse_args()
     seeds = range(wishes.seed, wishes.seed + wishes.games)
     print(
@@ -109,7 +111,7 @@ def main() -> None:
     )
     print("|---|---|---|---|---|---|---|", flush=True)
     with ProcessPoolExecutor() as pool:
-        todo = cells(wishes.bot, wishes.only)
+        todo = cells(wishes.bot, wishes.only, wishes.levels)
         told = pool.map(play, [cell for cell in todo for _ in seeds], list(seeds) * len(todo), chunksize=5)
         for cell in todo:
             print(line(cell, list(islice(told, wishes.games))), flush=True)
