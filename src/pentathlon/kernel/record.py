@@ -43,12 +43,12 @@ class Snapshot(msgspec.Struct):
 
 
 class Chapter(msgspec.Struct):
-    """The table where a chapter began, after so many answers and races."""
+    """The table where a chapter began, after so many answers and races; as JSON, for few are ever opened."""
 
     name: str
     answers: int
     races: int
-    table: dict[str, Any]
+    table: msgspec.Raw
 
 
 class Parent(msgspec.Struct):
@@ -95,6 +95,10 @@ def table_data(table: Table) -> dict[str, Any]:
     """A table as plain data."""
     data: dict[str, Any] = msgspec.to_builtins(_with_slugs(table), enc_hook=_state)
     return data
+
+
+def _as_json(table: Table) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(table_data(table)))
 
 
 def fingerprint(table: Table, form: int = FORMAT) -> str:
@@ -151,7 +155,7 @@ def record_of(match: Match) -> Record:
     kept = [match.marks[0], *begun] if begun else _spaced(match.marks)
     prints = {str(mark.answers): fingerprint(mark.table) for mark in kept}
     prints["end"] = fingerprint(match.table)
-    chapters = [Chapter(mark.chapter, mark.answers, mark.races, table_data(mark.table)) for mark in begun]
+    chapters = [Chapter(mark.chapter, mark.answers, mark.races, _as_json(mark.table)) for mark in begun]
     return Record(
         pentathlon=FORMAT,
         game=match.game.name,
@@ -215,14 +219,12 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
     """
     match = _dealt(record, game)
     _compare(match, record, 0)
-    for number, answer in enumerate(record.answers[:upto], start=1):
+    for at, answer in enumerate(record.answers[:upto], start=1):
         try:
             match.apply(Seat(answer.seat), answer.key, answer.at)
         except PentathlonError as error:
-            raise ReplayMismatch(
-                f"Answer {number} ({answer.key!r} of seat {answer.seat}): {error}"
-            ) from error
-        _compare(match, record, number)
+            raise ReplayMismatch(f"Answer {at} ({answer.key!r} of seat {answer.seat}): {error}") from error
+        _compare(match, record, at)
     if upto is None:
         match.tick(record.clock)
         _compare_end(match, record)
@@ -232,8 +234,7 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
 def _dealt(record: Record, game: Game[Any]) -> Match:
     match = Match(game, record.seats, record.seed, record.options, salt=record.salt)
     match.undone = record.undone
-    if record.parent is not None:
-        match.parent = (record.parent.record, record.parent.answers)
+    match.parent = None if record.parent is None else (record.parent.record, record.parent.answers)
     return match
 
 
@@ -263,7 +264,11 @@ def story_from(saved: Iterable[Sequence[Any]]) -> list[Event]:
 
 
 def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:
-    return Mark(chapter.answers, partial(table_from, game, chapter.table), chapter.races, chapter.name)
+    return Mark(chapter.answers, partial(_table_of, chapter, game), chapter.races, chapter.name)
+
+
+def _table_of(chapter: Chapter, game: Game[Any]) -> Table:
+    return table_from(game, msgspec.json.decode(chapter.table))
 
 
 def _compare_end(match: Match, record: Record) -> None:
