@@ -6,6 +6,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 PEERS := bench/peers/boardgameio
 SOURCES := $(shell find src -name '*.py')
 MACHINE_CODE := build/compiled
+# Tests of browsers and servers wait much of their time: two for each processor keep it busy.
+WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))
 # What is compiled is a copy of the sources: machine code among them would hide later changes.
 COPY_SOURCES := rm -rf build/source && mkdir -p build/source && \
   cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
@@ -22,7 +24,7 @@ play: $(VENV)/.installed ## Set up, serve the tables and open the lobby in the b
 	@$(BIN)/pentathlon
 
 test: lint pages $(VENV)/.chromium ## Set up and run everything: lint, types, rules, laws, server, browser
-	@$(BIN)/pytest -n auto -q
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 
 pages: $(VENV)/.installed ## Build the browser client, if its sources have changed
 	@$(BIN)/python web/build.py

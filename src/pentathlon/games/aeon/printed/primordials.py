@@ -123,7 +123,7 @@ ROSTER: Final = (
         to_hit=6,
         knockback=2,
         blocks=(
-            Block(wounds=8, danger=1, dice=1),
+            Block(wounds=8, danger=2, dice=1),
             Block(wounds=9, danger=2, dice=1, escalations=1),
             Block(wounds=9, danger=2, dice=1, escalations=3, ambrosia=1),
             Block(wounds=10, at=1, danger=2, dice=2, escalations=3, ambrosia=2),
