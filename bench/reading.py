@@ -1,10 +1,11 @@
 """Which pages, ways and results of the storybook scripted players come to, and why not to the others.
 
     python -m bench.reading --games 60
-    python -m bench.reading --games 60 --bots greedy random --begin prologue day-24
+    python -m bench.reading --games 60 --bots greedy random curious --begin prologue day-24
 
-Every bot sails so many campaigns from every way in; what none of them came to is listed with the reason.
-It looks into the rules while they are carried out, so it wants them interpreted.
+The curious player takes the ways that it has taken least. Every bot sails so many campaigns from every way in;
+what none of them came to is listed with the reason. It looks into the rules while they are carried out, so it
+wants them interpreted.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import chain, product
 from typing import Any, NamedTuple
 
-from pentathlon.bots import make_bot
+from pentathlon.bots import GreedyBot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.printed.cycle import WAYS
 from pentathlon.games.aeon.story import reading
@@ -24,7 +25,7 @@ from pentathlon.games.aeon.story.book import Choice, Op, Option, Outcome, Passag
 from pentathlon.games.aeon.story.leaves import links
 from pentathlon.games.aeon.story.requirements import worded
 from pentathlon.games.aeon.story.shelf import book
-from pentathlon.kernel import Seat
+from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 
 GAME = GAMES["aeon"]
@@ -42,10 +43,27 @@ class Spot(NamedTuple):
     result: int | None = None
 
 
+TAKEN: Counter[str] = Counter()
+"""How often each way was taken by the curious player of this process."""
+
+
+class Curious(GreedyBot):
+    """Plays as a greedy player does, but on a page takes the way that it has taken least."""
+
+    def choose(self, match: Match, seat: Seat) -> Any:
+        ask = match.ask_for(seat)
+        if ask is None or ask.question.id != reading.CHOOSE.id:
+            return super().choose(match, seat)
+        way = min(ask.options, key=lambda option: TAKEN[key_of(option)])
+        TAKEN[key_of(way)] += 1
+        return way
+
+
 def sail(bot: str, begin: str, seed: int) -> set[Spot]:
     """All that one campaign comes to."""
     found: set[Spot] = set()
-    match, mind = Match(GAME, 1, seed, {"begin": begin}), make_bot(bot, seed=seed)
+    match = Match(GAME, 1, seed, {"begin": begin})
+    mind = Curious(seed) if bot == "curious" else make_bot(bot, seed=seed)
     follow = reading._follow
 
     def noted(table: Any, outcome: Outcome, page: str, block: int, way: str) -> None:
@@ -134,7 +152,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.reading", description=__doc__)
     parser.add_argument("--games", type=int, default=60, help="campaigns a bot and way in")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bots", nargs="+", default=["greedy", "random"])
+    parser.add_argument("--bots", nargs="+", default=["greedy", "random", "curious"])
     parser.add_argument("--begin", nargs="+", default=["prologue", *WAYS], choices=["prologue", *WAYS])
     wishes = parser.parse_args()
     seeds = range(wishes.seed, wishes.seed + wishes.games)
