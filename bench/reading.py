@@ -3,9 +3,9 @@
     python -m bench.reading --games 60
     python -m bench.reading --games 60 --bots greedy random curious --begin prologue day-24
 
-The curious player takes the ways that it has taken least. Every bot sails so many campaigns from every way in;
-what none of them came to is listed with the reason. It looks into the rules while they are carried out, so it
-wants them interpreted.
+The curious player takes the ways that it has taken least. Every bot sails so many campaigns from every way
+in; what none of them came to is listed with the reason. It looks into the rules while they are carried out,
+so it wants them interpreted.
 """
 
 from __future__ import annotations
