@@ -66,7 +66,7 @@ endif
 compiled: $(MACHINE_CODE)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
 
 recheck: $(VENV)/.tested $(MACHINE_CODE)/.done ## Run rules, laws and bots once more, on the compiled modules
-	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena tests/research
 
 bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, in one run
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from pentathlon.kernel import Dice, Game, Slot
+from pentathlon.kernel.compiled import types_of
 from pentathlon.kernel.zones import Table, sorts
 
 
@@ -40,7 +41,7 @@ def _bits(bits: int, new: list[int]) -> int:
 
 def _follow(thing: Any, new: list[int]) -> None:
     """Renumber the slots in the fields of a table or of a part of it."""
-    hints = get_type_hints(type(thing))
+    hints = types_of(type(thing))
     for field in fields(thing):
         if field.name not in ("faces", "seen", "pools", "agenda", "story"):
             setattr(thing, field.name, _anew(getattr(thing, field.name), hints[field.name], new))
@@ -53,7 +54,7 @@ def _anew(value: Any, kind: Any, new: list[int]) -> Any:
         inner = get_args(kind)
         return type(value)(_anew(each, inner[0], new) for each in value) if inner else value
     if isinstance(value, tuple):
-        hints = get_type_hints(type(value))
+        hints = types_of(type(value))
         return type(value)(*[_anew(getattr(value, name), hints[name], new) for name in value._fields])
     if is_dataclass(value) and not isinstance(value, type) and not type(value).__dataclass_params__.frozen:
         _follow(value, new)
