@@ -59,7 +59,7 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
     shoot("lobby")
     page.get_by_role("button", name="Make a table: Fight for Olympus").click()
     page.get_by_role("button", name="Make the table").click()
-    page.get_by_label("The link to seat 2").wait_for()
+    link = page.get_by_label("The link to seat 2").input_value()
     shoot("waiting")
     page.goto("/")
     bring(page, midgame())
@@ -95,7 +95,8 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
     page.goto("/credits")
     page.get_by_role("heading", name="Lorc").wait_for()
     shoot("credits")
-    page.goto("/join/a-link")
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    page.goto(link)
     page.get_by_role("button", name="Sit down").wait_for()
     shoot("join")
 
