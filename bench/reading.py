@@ -117,7 +117,7 @@ def reason(spot: Spot, written: Outcome | Option | None, found: Counter[Spot]) -
         return f"tried {tried} times, and it never came out so" if tried else "nobody tried"
     needs = " and ".join(worded(need) for need in getattr(written, "needs", ()))
     price = ", ".join(f"{abs(op.amount)} {op.what or op.verb}" for op in price_of(written))
-    asked = [f"asks for {needs}"] * bool(needs) + [f"costs {price}"] * bool(price)
+    asked = [f"wants {needs}"] * bool(needs) + [f"costs {price}"] * bool(price)
     why = " and ".join(asked) or "others were liked better"
     return f"{why}; the page was read in {found[Spot(spot.page)]} campaigns"
 
@@ -140,7 +140,7 @@ def why_unread(page: str, found: Counter[Spot]) -> str:
         return "a memory that nobody brought so far"
     needs = " and ".join(worded(need) for need in passages[page].needs)
     if needs:
-        return f"asks for {needs}"
+        return f"wants {needs}"
     if page.startswith("code-"):
         return "its code was not found, or not used"
     rolls = [name for name, table in book().tables.items() if page in str(table.columns)]
