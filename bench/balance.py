@@ -18,7 +18,7 @@ from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.elysium.printed import Family
 from pentathlon.games.elysium.rules.drafting import ACT
-from pentathlon.games.elysium.rules.scoring import score
+from pentathlon.games.elysium.rules.scoring import Score, score
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Ask, Seat
 from pentathlon.kernel.match import Match
@@ -33,7 +33,7 @@ class Told(NamedTuple):
     bots: tuple[str, ...]
     shares: tuple[float, ...]
     starter: int
-    totals: list[int]
+    scores: list[Score]
     families: tuple[int, ...]
     winning: Counter[int]
     offered: Counter[str]
@@ -78,7 +78,7 @@ def _told(match: Match, seated: tuple[str, ...], starter: int, offers: set[Any],
         seated,
         outcome.shares,
         starter,
-        [score(table, Seat(seat)).total for seat in range(table.seats)],
+        [score(table, Seat(seat)) for seat in range(table.seats)],
         table.families,
         winning,
         Counter(slug for _, _, slug in offers),
@@ -98,9 +98,20 @@ def report(games: list[Told]) -> list[str]:
         wins = sum(game.shares[(game.starter + disc) % seats] for game in games)
         rows.append(share(f"disc {disc + 1} at first", wins, len(games)))
     lines = [f"{len(games)} games", *[f"{r.name}: {r.share:.1%} ({r.low:.1%}-{r.high:.1%})" for r in rows]]
-    points = sorted(total for game in games for total in game.totals)
+    scores = [each for game in games for each in game.scores]
+    points = sorted(each.total for each in scores)
     lines.append(f"points: {points[0]} to {points[-1]}, {points[len(points) // 2]} in the middle")
-    return [*lines, _families(games), *_cards(games)]
+    return [*lines, _parts(scores), _families(games), *_cards(games)]
+
+
+def _parts(scores: list[Score]) -> str:
+    """What a mean score is made of, and how much of it the Legends are."""
+    means = {name: sum(getattr(each, name) for each in scores) / len(scores) for name in Score._fields}
+    whole = sum(means.values())
+    written = (means["legends"] + means["tiles"]) / whole
+    tales = means["chronos"] / whole
+    parts = ", ".join(f"{name} {mean:.1f}" for name, mean in means.items())
+    return f"mean score {whole:.1f}: {parts}; Legends and their tiles {written:.1%}, their tales {tales:.1%}"
 
 
 def _families(games: list[Told]) -> str:

@@ -21,6 +21,8 @@ from pentathlon.games.elysium.rules.flow import WRITE
 from pentathlon.games.elysium.rules.legends import NEW, WHICH_LEGEND, Join
 from pentathlon.games.elysium.rules.powers.answers import Use
 from pentathlon.games.elysium.rules.powers.effects import DISMISS
+from pentathlon.games.elysium.rules.powers.gains import gain
+from pentathlon.games.elysium.rules.powers.modes import Mode
 from pentathlon.games.elysium.rules.quests import Quest
 from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.setup import FOR_BEGINNERS
@@ -311,6 +313,8 @@ class Player:
             return f"quest {option.value}"
         if isinstance(option, Use):
             return f"use {self.table.names([option.card])[0]}"
+        if isinstance(option, Mode):
+            return f"mode {option.number}"
         if isinstance(option, Join):
             return f"join {state.card(state.elysium[option.seat][option.legend][0]).name}"
         if option is NEW:
@@ -355,6 +359,11 @@ class Player:
         return self.table.state.prestige[self.seat]
 
     @property
+    def quest(self) -> int:
+        """The number of the Quest."""
+        return self.table.state.quests[self.seat]
+
+    @property
     def columns(self) -> str:
         """The held Columns."""
         return "".join(
@@ -386,4 +395,7 @@ class Player:
 
 
 CITIZEN, PASS, END, STOP = Alternative
+GIFT = made(Family.ZEUS, 2, Power.INSTANT, gain(vp=3), name="Gift")
+SPRING = made(Family.ZEUS, 1, Power.ACTIVATE, gain(vp=1), name="Spring")
+"""Cards for tests of rules, which stay as they are when the printed ones are tuned."""
 ALL_FAMILIES = FAMILIES

@@ -1,7 +1,7 @@
 """The kinds of power, their timing, and effects that reach all (EL-POWER, EL-TIME, EL-ALL)."""
 
 import pytest
-from tests.games.elysium.tabletop import lay, made
+from tests.games.elysium.tabletop import GIFT, lay, made
 from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import (
@@ -36,12 +36,12 @@ LATE = made(ZEUS, 3, CHRONOS, per_card(1, 5), name="Late")
 
 @rule("EL-POWER-01", "EL-POWER-02")
 def test_an_instantaneous_power_works_once_as_it_arrives():
-    table = lay(agora=["Europa", "zeus 1 K"])
-    table.a.takes("Europa")
+    table = lay(agora=[GIFT, "zeus 1 K"])
+    table.a.takes("Gift")
     assert table.a.vp == 3
     table.b.takes("zeus 1 K")
     assert table.a.vp == 3
-    assert table.a.why_not_use("Europa") == "EL-POWER-02"
+    assert table.a.why_not_use("Gift") == "EL-POWER-02"
 
 
 @rule("EL-POWER-03")
@@ -267,15 +267,15 @@ def test_nothing_is_asked_in_phases_one_and_four():
 
 @rule("EL-TIME-10", "EL-ALL-08", "EL-ALL-09", "EL-ALL-10", "EL-EX-17", "EL-ALL-01", "EL-ALL-02")
 def test_oath_of_hospitality_draws_and_resolves_player_by_player():
-    pile = ["Shield of Achilles", "Europa", "Talos", "zeus 1"]
-    table = lay(a={"gold": 2}, seats=3, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
+    pile = ["Shield of Achilles", GIFT, "Spartoi", "zeus 1"]
+    table = lay(a={"gold": 3}, seats=3, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
     table.a.takes("Oath of Hospitality", drop=None)
     assert table.a.domain == ["Oath of Hospitality", "Shield of Achilles"]
     assert (table.b.domain, table.c.domain) == ([], [])
     table.a.says_yes()
-    assert table.b.domain == ["Europa"]
-    assert table.c.domain == ["Talos"]
-    assert (table.a.vp, table.b.vp, table.c.vp) == (1 + 4 + 2, 3, 3)
+    assert table.b.domain == ["Gift"]
+    assert table.c.domain == ["Spartoi"]
+    assert (table.a.vp, table.b.vp, table.c.pp) == (4 + 2, 3, 4)
     assert table.question.id == "dismiss"
 
 
@@ -289,29 +289,29 @@ def test_a_card_drawn_in_another_players_turn_asks_the_others_from_the_active_pl
     assert (table.asked, table.c.domain) == ("c", [])
     table.c.picks("blue")
     assert (table.a.columns, table.b.columns, table.c.columns) == ("YGB", "RYGB", "RYG")
-    assert (table.b.vp, table.c.domain) == (3, ["zeus 3"])
+    assert (table.b.vp, table.c.domain) == (2, ["zeus 3"])
     assert (table.asked, table.ask.by) == ("a", None)
 
 
 @rule("EL-TIME-10", "EL-ALL-05", "EL-ALL-06")
 def test_a_card_drawn_in_another_players_turn_lets_its_owner_transfer():
     pile = ["zeus 2", "Asphodel Meadows", "zeus 3"]
-    other = {"gold": 1, "domain": ["hades 3"]}
+    other = {"gold": 2, "domain": ["hades 3"]}
     table = lay(b=other, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
     table.a.takes("Oath of Hospitality", drop=None)
     table.b.transfers("hades 3")
-    assert (table.b.gold, table.b.vp, table.b.legends) == (0, 2, [["hades 3"]])
+    assert (table.b.gold, table.b.legends) == (0, [["hades 3"]])
     assert table.question.id == "dismiss"
 
 
 @rule("EL-TIME-05", "EL-ALL-04")
 def test_a_power_under_way_goes_on_when_its_own_card_is_transferred():
-    table = lay(a={"domain": ["Assembly of Athens"]}, b={"domain": ["zeus 1"]})
+    table = lay(a={"domain": ["Assembly of Athens"], "gold": 1}, b={"domain": ["zeus 1"], "gold": 1})
     table.a.uses("Assembly of Athens")
     table.a.transfers("Assembly of Athens")
     table.b.transfers("zeus 1")
     assert (table.a.legends, table.b.legends) == ([["Assembly of Athens"]], [["zeus 1"]])
-    assert table.a.vp == 2
+    assert table.a.vp == 3
 
 
 @rule("EL-ALL-03")
@@ -352,8 +352,9 @@ def test_a_transfer_for_all_is_finished_by_each_before_the_next_and_may_be_decli
 
 @rule("EL-ALL-07")
 def test_what_is_ordered_is_done_by_all_as_far_as_possible():
-    table = lay(b={"gold": 1}, c={"gold": 5}, agora=["Flood of Attica", "zeus 1 K"])
-    table.a.takes("Flood of Attica")
+    storm = made(ZEUS, 2, INSTANT, others_lose(gold=2), name="Storm")
+    table = lay(b={"gold": 1}, c={"gold": 5}, agora=[storm, "zeus 1 K"])
+    table.a.takes("Storm")
     assert (table.a.gold, table.b.gold, table.c.gold) == (0, 0, 3)
 
 

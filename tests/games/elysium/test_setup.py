@@ -145,10 +145,10 @@ def test_prestige_starts_at_zero_and_counts_only_with_ares():
 
 @rule("EL-SETUP-22")
 def test_the_supply_gives_gold_points_and_rings():
-    from tests.games.elysium.tabletop import lay
+    from tests.games.elysium.tabletop import GIFT, lay
 
-    table = lay(agora=["Talos", "Pandora"], turn=4)
-    table.a.takes("Talos")
-    assert (table.a.gold, table.a.vp) == (1, 3)
+    table = lay(agora=[GIFT, "Pandora"], turn=4)
+    table.a.takes("Gift")
+    assert (table.a.gold, table.a.vp) == (0, 3)
     table.b.takes("Pandora")
     assert table.b.has_ring("Pandora")

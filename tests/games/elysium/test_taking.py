@@ -1,7 +1,7 @@
 """Conditions, taking, Citizens in the draft and missing a Quest (EL-COND, TAKE, CIT, FAIL)."""
 
 import pytest
-from tests.games.elysium.tabletop import CITIZEN, PASS, lay, made
+from tests.games.elysium.tabletop import CITIZEN, GIFT, PASS, SPRING, lay, made
 from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import ACTIVATE, COLUMNS, INSTANT, POSEIDON, ZEUS, meets
@@ -38,7 +38,7 @@ def test_black_is_any_column_but_each_circle_needs_its_own(condition, enough, no
     card = f"zeus 2 {condition}"
     assert card in lay(a={"columns": enough}, agora=[card]).a.options
     if not_enough:
-        refused = lay(a={"columns": not_enough, "domain": ["Amalthea"]}, agora=[card])
+        refused = lay(a={"columns": not_enough, "domain": [SPRING]}, agora=[card])
         assert refused.a.why_not(card).rule == "EL-COND-05"
     poor = lay(a={"columns": not_enough, "quest": 1, "taken": 0}, agora=[card], turn=4)
     assert card in poor.agora
@@ -60,7 +60,7 @@ def test_a_two_circle_card_costs_one_column_of_any_colour():
     ("side", "columns", "quests"), [("A", "R", [1]), ("A", "YB", [2, 4]), ("B", "R", [2])]
 )
 def test_with_three_or_four_a_quest_needs_the_column_of_its_dot(side, columns, quests):
-    table = lay(a={"columns": columns, "taken": 3, "domain": ["Amalthea"]}, seats=3, side=side)
+    table = lay(a={"columns": columns, "taken": 3, "domain": [SPRING]}, seats=3, side=side)
     assert [word for word in table.a.options if "quest" in word] == [f"quest {number}" for number in quests]
     assert table.a.why_not(Quest.QUEST_3).rule == "EL-COND-07"
 
@@ -75,11 +75,11 @@ def test_with_two_either_colour_above_a_quest_will_do():
 
 @rule("EL-COND-10", "EL-TAKE-08", "EL-COND-12")
 def test_without_columns_only_a_citizen_is_left_and_nothing_is_dismissed():
-    table = lay(a={"columns": "", "domain": ["Amalthea"]}, agora=["zeus 1 K"])
-    assert table.a.options == ["use Amalthea", "citizen"]
+    table = lay(a={"columns": "", "domain": [SPRING]}, agora=["zeus 1 K"])
+    assert table.a.options == ["use Spring", "citizen"]
     assert table.a.why_not("zeus 1 K").rule == "EL-COND-10"
     table.a.picks("citizen")
-    assert table.a.domain == ["Amalthea", "Citizen"]
+    assert table.a.domain == ["Spring", "Citizen"]
     assert table.a.columns == ""
     assert table.state.taken[0] == 1
 
@@ -103,23 +103,23 @@ def test_a_quest_lies_beside_the_board_and_costs_a_column_too():
 @rule("EL-TAKE-06", "EL-CIT-05", "EL-CIT-01")
 def test_a_citizen_costs_a_column_and_counts_as_a_card():
     table = lay(
-        a={"columns": "RG", "quest": 1, "domain": ["Amalthea"]}, agora=["zeus 1 B"], pile=["ares 1", "ares 2"]
+        a={"columns": "RG", "quest": 1, "domain": [SPRING]}, agora=["zeus 1 B"], pile=["ares 1", "ares 2"]
     )
     table.a.picks("citizen")
     table.a.drops("green")
-    assert table.a.domain == ["Amalthea", "Citizen"]
+    assert table.a.domain == ["Spring", "Citizen"]
     assert table.pile == ["ares 2"]
     assert (table.a.columns, table.state.taken[0]) == ("R", 1)
 
 
 @rule("EL-TAKE-07", "EL-FAIL-01", "EL-FAIL-06")
 def test_who_can_take_nothing_passes_keeps_the_column_and_may_use_powers():
-    table = lay(a={"taken": 3, "columns": "R", "domain": ["Amalthea"]}, b={"quest": 1}, turn=4)
-    assert table.a.options == ["use Amalthea", "pass"]
+    table = lay(a={"taken": 3, "columns": "R", "domain": [SPRING]}, b={"quest": 1}, turn=4)
+    assert table.a.options == ["use Spring", "pass"]
     table.a.picks("pass")
     assert table.a.columns == "R"
-    assert table.a.options == ["use Amalthea", "end_turn"]
-    table.a.uses("Amalthea")
+    assert table.a.options == ["use Spring", "end_turn"]
+    table.a.uses("Spring")
     assert table.a.vp == 1
 
 
@@ -146,14 +146,14 @@ def test_a_power_may_return_a_column():
 
 @rule("EL-TAKE-10", "EL-TAKE-12", "EL-POWER-07", "EL-POWER-01")
 def test_card_ring_and_instantaneous_power_come_before_the_dismissal():
-    table = lay(a={"domain": ["Amalthea"]}, agora=["Europa", "Pandora"])
-    table.a.takes("Europa", drop=None)
-    assert table.a.domain == ["Amalthea", "Europa"]
+    table = lay(a={"domain": [SPRING]}, agora=[GIFT, "Pandora"])
+    table.a.takes("Gift", drop=None)
+    assert table.a.domain == ["Spring", "Gift"]
     assert table.a.vp == 3
     assert table.a.options == ["red", "yellow", "green", "blue"]
-    assert table.a.why_not(Use(table.a.slot("Amalthea"))).rule == "EL-TAKE-12"
+    assert table.a.why_not(Use(table.a.slot("Spring"))).rule == "EL-TAKE-12"
     table.a.drops("red")
-    assert "use Amalthea" in table.a.options
+    assert "use Spring" in table.a.options
     table.a.ends()
     table.b.takes("Pandora", drop=None)
     assert table.b.has_ring("Pandora")
@@ -169,19 +169,19 @@ def test_the_domain_has_no_limit():
 
 @rule("EL-CIT-02", "EL-CIT-03", "EL-CIT-04")
 def test_a_citizen_is_forced_only_if_neither_card_nor_quest_can_be_taken():
-    can_take = lay(a={"columns": "R", "quest": 1, "domain": ["Amalthea"]}, agora=["zeus 1 R"])
+    can_take = lay(a={"columns": "R", "quest": 1, "domain": [SPRING]}, agora=["zeus 1 R"])
     assert can_take.a.why_not(CITIZEN).rule == "EL-CIT-02"
-    can_quest = lay(a={"columns": "R", "domain": ["Amalthea"]}, agora=["zeus 1 B"])
-    assert can_quest.a.options == ["use Amalthea", "quest 1"]
+    can_quest = lay(a={"columns": "R", "domain": [SPRING]}, agora=["zeus 1 B"])
+    assert can_quest.a.options == ["use Spring", "quest 1"]
     assert can_quest.a.why_not(CITIZEN).rule == "EL-CIT-03"
-    neither = lay(a={"columns": "R", "domain": ["Amalthea"]}, b={"quest": 1}, agora=["zeus 1 B"])
-    assert neither.a.options == ["use Amalthea", "citizen"]
+    neither = lay(a={"columns": "R", "domain": [SPRING]}, b={"quest": 1}, agora=["zeus 1 B"])
+    assert neither.a.options == ["use Spring", "citizen"]
     assert neither.a.why_not(PASS).rule == "EL-TURN-12"
 
 
 @rule("EL-CIT-06", "EL-CIT-07", "EL-POWER-17")
 def test_a_citizen_has_no_power_and_nobody_knows_its_face():
-    table = lay(a={"columns": "", "quest": 1}, agora=[], pile=["Amalthea", "zeus 1"])
+    table = lay(a={"columns": "", "quest": 1}, agora=[], pile=[SPRING, "zeus 1"])
     assert table.a.domain == ["Citizen"]
     slot = table.state.domains[0][0]
     assert not any(seen >> slot & 1 for seen in table.state.seen)
@@ -189,7 +189,7 @@ def test_a_citizen_has_no_power_and_nobody_knows_its_face():
         shown = table.match.view(seat)["table"].players[0].domain
         assert shown == [Citizen(slot=slot, owner=0, place="domain")]
     assert table.state.ready[0] == []
-    mine = lay(a={"citizens": 1, "domain": ["Amalthea"]})
+    mine = lay(a={"citizens": 1, "domain": [SPRING]})
     citizen = mine.state.citizens_of(0)[0]
     assert mine.a.why_not(Use(citizen)).rule == "EL-POWER-17"
 

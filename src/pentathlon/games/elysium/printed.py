@@ -88,6 +88,7 @@ class When(Enum):
     QUEST = "take a Quest"
     CITIZEN = "take a Citizen"
     TRANSFER = "transfer a card"
+    PAIR = "transfer the second card of a Legend"
     COMPLETE = "complete a Family Legend"
     BENEFIT = "receive the benefits of a Quest"
     EPOCH = "end an Epoch"

@@ -86,6 +86,7 @@ COLUMN: Final = Spots("Column", len(COLUMNS), lambda table, me, column: int(colu
 QUEST: Final = Spots("Quest", len(QUESTS), lambda table, me, quest: int(quest.value) - 1)
 ALTERNATIVE: Final = Spots("alternative", 4, lambda table, me, what: ALTERNATIVES.index(what))
 LEGEND: Final = Spots("Legend", LEGENDS + 1, lambda table, me, legend: min(int(legend), LEGENDS))
+MODE: Final = Spots("mode", 3, lambda table, me, mode: int(mode))
 NEW: Final = Spots("new Legend", 1, lambda table, me, new: 0)
 
 SKETCH: Final = Sketch(
@@ -103,6 +104,7 @@ SKETCH: Final = Sketch(
         "Join.seat": PERSON,
         "Join.legend": LEGEND,
         "New": NEW,
+        "Mode.number": MODE,
         "Transfer.card": CARD,
         "Transfer.less": AMOUNT,
         "Copied.copier": CARD,

@@ -11,6 +11,7 @@ from .rules.drafting import ACT, Alternative, condition_words
 from .rules.flow import WRITE
 from .rules.legends import NEW, Join, legend_name, price
 from .rules.powers.answers import Use
+from .rules.powers.modes import Mode
 from .rules.quests import Quest, Shown, dots, tiles
 from .table import Table
 
@@ -34,6 +35,9 @@ SENTENCES = {
     "discards": "{who} discards {0}.",
     "looks": "{who} looks at the top of the draw pile.",
     "exchanges": "{who} exchanges {0} in the Agora with {1} on the Oracle.",
+    "barters": "{who} exchanges {0} with {1} in the Agora.",
+    "exchanges quests": "{who} exchanges Quest {0} for Quest {1}.",
+    "floods": "{who} clears the Agora.",
     "moves to agora": "{who} moves {0} from the Oracle to the Agora.",
     "transfers": "{who} transfers {0} to {1} for {2} gold.",
     "claims family": "{who} takes the {1} VP tile of {0}.",
@@ -82,6 +86,8 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
         return f"Player {option + 1} ({table.gold[option]} gold, {table.points[option]} VP)"
     if isinstance(option, Amount):
         return str(option)
+    if isinstance(option, Mode):
+        return str(ask.about.texts[option.number]) if ask is not None else f"Mode {option.number + 1}"
     return card_label(table, option, ask)
 
 

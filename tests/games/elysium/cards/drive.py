@@ -41,7 +41,7 @@ def seen(table: TableTop) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for player in table.players[:3]:
         who = repr(player)
-        for what in ("gold", "vp", "pp", "columns", "domain", "legends"):
+        for what in ("gold", "vp", "pp", "quest", "columns", "domain", "legends"):
             found[f"{who}.{what}"] = getattr(player, what)
     found |= {"agora": table.agora, "oracle": table.oracle, "discard": table.discard, "pile": table.pile}
     found |= {"lyres": table.state.lyres, "rebate": table.state.rebate}

@@ -10,37 +10,43 @@ OTHERS = [["hades 1", "hades 2"], ["ares 2", "athena 2", "apollo 2"], ["hermes 3
 """Two Legends of other cards, one of each kind, and a single card that counts for nothing."""
 
 TALES = [
-    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 5),
+    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 7),
     ("Danaë", [["Danaë", "hades 1", "ares 1"]], {}, 0),
-    ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 3),
-    ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3", "citizen"], *OTHERS], {}, 6),
-    ("Fall of Cronus", [["Fall of Cronus", "citizen"], *OTHERS], {}, 4),
-    ("Thanatos", [["Thanatos", "zeus 1", "citizen", "citizen"]], {}, 12),
+    ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 8),
+    ("Sarpedon", [["Sarpedon", "zeus 1"], ["hades 1", "hades 2"]], {}, 8),
+    ("Sarpedon", [["Sarpedon", "zeus 1"]], {}, 0),
+    ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3"], *OTHERS], {}, 4),
+    ("Fall of Cronus", [["Fall of Cronus", "hades 3", "ares 3", "citizen"]], {}, 6),
+    ("Fall of Cronus", [["Fall of Cronus", "zeus 1"], *OTHERS], {}, 3),
+    ("Thanatos", [["Thanatos", "zeus 1", "citizen", "citizen"]], {}, 8),
     ("Thanatos", [["Thanatos", "zeus 1"], ["zeus 2", "zeus 3", "citizen"]], {}, 0),
-    ("Sisyphus", [["Sisyphus", "zeus 2"], *OTHERS], {}, 4),
-    ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3", "athena 3"]], {}, 7),
+    ("Sisyphus", [["Sisyphus", "zeus 2"], *OTHERS], {}, 6),
+    ("Sisyphus", [["Sisyphus", "zeus 2", "ares 2"], ["hermes 3"]], {}, 0),
+    ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3", "athena 3"]], {}, 8),
     ("Isles of the Blest", [["Isles of the Blest", "zeus 3", "ares 3"]], {}, 0),
     ("Amphitrite", [["Amphitrite", "poseidon 2", "citizen"], ["poseidon 1", "zeus 1"]], {}, 4),
     ("Atlantis", [["Atlantis", "poseidon 3"], ["zeus 3", "hades 3"], ["hermes 3"]], {}, 6),
-    ("Palace of Aegae", [["Palace of Aegae", "zeus 3"], *OTHERS], {}, 5),
+    ("Palace of Aegae", [["Palace of Aegae", "zeus 3"], *OTHERS], {}, 6),
     ("Palace of Aegae", [["Palace of Aegae", "zeus 3", "citizen"]], {}, 0),
-    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 7}, 4),
-    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 17}, 8),
+    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 7}, 2),
+    ("Cycnus", [["Cycnus", "ares 2"]], {"pp": 17}, 5),
     ("Areopagus", [["Areopagus", "ares 1", "ares 3"]], {}, 6),
-    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 7}, 6),
+    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 7}, 3),
+    ("Colchian Grove", [["Colchian Grove", "ares 1"]], {"pp": 20}, 8),
     ("Erichthonius", [["Erichthonius", "zeus 1"], *OTHERS], {}, 5),
-    ("Weavers of the Peplos", [["Weavers of the Peplos", "athena 1"], *OTHERS], {}, 4),
+    ("Weavers of the Peplos", [["Weavers of the Peplos", "athena 1"], *OTHERS], {}, 2),
+    ("Weavers of the Peplos", [["Weavers of the Peplos", "athena 1"], ["athena 2"]], {}, 0),
     ("Acropolis", [["Acropolis", "zeus 3"], *OTHERS], {}, 4),
     ("Hyacinthus", [["Hyacinthus", "apollo 2"], ["zeus 1", "ares 1"], ["hermes 1"]], {}, 3),
     ("Mount Parnassus", [["Mount Parnassus", "Hyacinthus"], ["Danaë", "zeus 2"]], {}, 6 + 2),
-    ("Delos", [["Delos", "apollo 1"], ["Danaë", "zeus 2"], ["Cycnus"]], {}, 4),
+    ("Delos", [["Delos", "apollo 1"], ["apollo 2", "zeus 2", "citizen"], ["apollo 3"]], {}, 6),
     ("Boundary Stone", [["Boundary Stone", "zeus 1", "ares 1", "athena 1"]], {}, 4),
-    ("Arcadia", [["Arcadia", "hermes 1"], *OTHERS], {}, 3),
-    ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 8),
-    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 2),
-    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 50}, 6),
-    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 7}, 4),
-    ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 4),
+    ("Arcadia", [["Arcadia", "hermes 1"], ["zeus 1", "zeus 2"], ["hermes 3"]], {}, 4),
+    ("Mount Cyllene", [["Mount Cyllene", "hermes 1"]], {"tiles": 2}, 6),
+    ("Fine Net", [["Fine Net", "hephaestus 2"]], {"gold": 5}, 7),
+    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 4}, 4),
+    ("Golden Throne", [["Golden Throne", "hephaestus 1"]], {"gold": 50}, 6),
+    ("Palace of Bronze", [["Palace of Bronze", "hephaestus 1"], *OTHERS], {}, 6),
 ]
 
 
@@ -75,3 +81,10 @@ def test_the_card_pays_what_it_says(name, legends, mine, points):
     assert table.b.score.chronos == 0
     alone = lay({**mine, "legends": [[name]]}, phase="awakening", families=families)
     assert alone.a.score.chronos == 0
+
+
+@rule("EL-CHRON-06")
+def test_a_tale_of_who_has_most_looks_at_the_others():
+    mine = {"legends": [["Fine Net", "hephaestus 2"]], "gold": 3}
+    assert lay(mine, {"gold": 3}, phase="awakening").a.score.chronos == 7
+    assert lay(mine, {"gold": 4}, phase="awakening").a.score.chronos == 0

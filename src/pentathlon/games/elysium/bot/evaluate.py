@@ -17,8 +17,9 @@ from pentathlon.games.elysium.rules.outlook import (
     transfers_to_come,
 )
 from pentathlon.games.elysium.rules.powers.answers import Use
-from pentathlon.games.elysium.rules.powers.effects import DISMISS, TAKE_EXTRA
+from pentathlon.games.elysium.rules.powers.effects import DISMISS
 from pentathlon.games.elysium.rules.powers.foresight import KEEP
+from pentathlon.games.elysium.rules.powers.market import TAKE_EXTRA
 from pentathlon.games.elysium.rules.quests import NEEDED, Quest, left, tiles, transfers_left
 from pentathlon.games.elysium.rules.scoring import transfer_worth
 from pentathlon.games.elysium.table import LAST_EPOCH, LEVEL_TILES, NOBODY, Table

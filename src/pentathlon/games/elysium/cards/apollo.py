@@ -1,4 +1,4 @@
-"""Apollo: the Oracle, and what is yet to come."""
+"""Apollo foresees: he takes from the Oracle and the draw pile what others have yet to meet."""
 
 from pentathlon.games.elysium.printed import (
     ACTIVATE,
@@ -12,63 +12,65 @@ from pentathlon.games.elysium.printed import (
     When,
     card,
 )
-from pentathlon.games.elysium.rules.powers.counts import LEGENDS, ON_ORACLE
-from pentathlon.games.elysium.rules.powers.effects import next_cheaper, take_extra
+from pentathlon.games.elysium.rules.powers.counts import ORACLE_FAMILIES, TALES
+from pentathlon.games.elysium.rules.powers.effects import RECOVER_COLUMN, discard_to, next_cheaper
 from pentathlon.games.elysium.rules.powers.foresight import (
     EXCHANGE,
     FORGET,
     FULFIL,
+    SHOOT,
     look_and_arrange,
     look_and_draw,
 )
-from pentathlon.games.elysium.rules.powers.gains import gain, gain_per
+from pentathlon.games.elysium.rules.powers.gains import gain, gain_per, others_gain
 from pentathlon.games.elysium.rules.powers.lasting import ANY_COLUMN_FOR_QUESTS, besides, each_time
-from pentathlon.games.elysium.rules.powers.tales import per_chronos, per_level_in_elysium
+from pentathlon.games.elysium.rules.powers.market import take_extra
+from pentathlon.games.elysium.rules.powers.tales import per_chronos, per_kin, per_level_in_elysium
 
-card(APOLLO, 1, "K", INSTANT, "Pythia", look_and_draw(2), figure="fire-bowl")
-card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ON_ORACLE, 3, gold=1), gain(vp=3), figure="stone-block")
+card(APOLLO, 1, "K", INSTANT, "Pythia", look_and_draw(2), others_gain(vp=1), figure="fire-bowl")
+card(APOLLO, 1, "Y", INSTANT, "Omphalos", gain_per(ORACLE_FAMILIES, 3, vp=1), figure="stone-block")
 card(
     APOLLO,
     1,
     "G",
     PERMANENT,
     "Laurel Wreath",
-    each_time(When.TAKE, gain(gold=1, vp=3), family=APOLLO),
+    each_time(When.TAKE, gain(vp=2), family=APOLLO),
     figure="laurels",
 )
-card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(gold=1, vp=1), figure="lyre")
-card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(gold=1, vp=1), figure="third-eye")
-card(APOLLO, 1, "K", TRIGGER, "Sibyl of Cumae", take_extra("Oracle", 1), figure="scroll-quill")
-card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(gold=1, vp=2), figure="tree-face")
-card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 5), figure="flowers")
+card(APOLLO, 1, "B", ACTIVATE, "Lyre of Apollo", look_and_arrange(3), gain(vp=1), figure="lyre")
+card(APOLLO, 1, "R", ACTIVATE, "Cassandra", EXCHANGE, gain(vp=1), figure="third-eye")
+card(APOLLO, 1, "K", TRIGGER, "Sibyl of Cumae", discard_to(look_and_draw(5)), figure="scroll-quill")
+card(APOLLO, 1, "Y", ELEUSIS, "Daphne", FORGET, gain(vp=1), figure="tree-face")
+card(APOLLO, 1, "G", CHRONOS, "Hyacinthus", per_level_in_elysium(1, 1, 4), figure="flowers")
 
-card(APOLLO, 2, "B", INSTANT, "Asclepius", take_extra("Oracle", 1), gain(gold=1), figure="rod-of-asclepius")
-card(APOLLO, 2, "YG", INSTANT, "Temple of Delphi", gain(vp=1), look_and_draw(2), figure="greek-temple")
+card(APOLLO, 2, "B", INSTANT, "Asclepius", take_extra("discard pile", 2), figure="rod-of-asclepius")
+card(APOLLO, 2, "YG", INSTANT, "Temple of Delphi", look_and_draw(3), figure="greek-temple")
 card(
     APOLLO,
     2,
     "R",
     PERMANENT,
     "Muses",
-    besides(ANY_COLUMN_FOR_QUESTS, each_time(When.EPOCH, gain(vp=2))),
+    besides(ANY_COLUMN_FOR_QUESTS, each_time(When.QUEST, gain(gold=1))),
     figure="harp",
 )
-card(APOLLO, 2, "Y", ACTIVATE, "Tiresias", FULFIL, gain(gold=1, vp=1), figure="blindfold")
-card(APOLLO, 2, "G", ELEUSIS, "Helenus", gain(gold=1, vp=2), figure="raven")
-card(APOLLO, 2, "B", LEGEND, "Paean", next_cheaper(2), gain(vp=1), figure="musical-notes")
+card(APOLLO, 2, "Y", ACTIVATE, "Tiresias", FULFIL, RECOVER_COLUMN, figure="blindfold")
+card(APOLLO, 2, "G", ELEUSIS, "Helenus", take_extra("Oracle", 1), figure="raven")
+card(APOLLO, 2, "B", LEGEND, "Paean", discard_to(look_and_draw(3)), next_cheaper(1), figure="musical-notes")
 card(APOLLO, 2, "BR", CHRONOS, "Mount Parnassus", per_chronos(2, 3), figure="mountaintop")
 
-card(APOLLO, 3, "YB", INSTANT, "Slaying of Python", take_extra("Oracle"), gain(vp=1), figure="snake")
+card(APOLLO, 3, "YB", INSTANT, "Slaying of Python", take_extra("Oracle", 1), gain(gold=1), figure="snake")
 card(
     APOLLO,
     3,
     "GR",
     PERMANENT,
     "Chariot of the Sun",
-    each_time(When.EPOCH, gain(gold=1, vp=3)),
+    each_time(When.EPOCH, gain(gold=2, vp=1)),
     figure="sunbeams",
 )
-card(APOLLO, 3, "YR", ACTIVATE, "Silver Bow", look_and_draw(2), figure="bow-arrow")
-card(APOLLO, 3, "GK", TRIGGER, "Delphic Festival", take_extra("Oracle"), gain(vp=1), figure="musical-score")
-card(APOLLO, 3, "R", LEGEND, "Hymn to Apollo", gain_per(LEGENDS, 2, vp=1), gain(vp=1), figure="sing")
-card(APOLLO, 3, "Y", CHRONOS, "Delos", per_chronos(2, 4), figure="island")
+card(APOLLO, 3, "YR", ACTIVATE, "Silver Bow", SHOOT, figure="bow-arrow")
+card(APOLLO, 3, "GK", TRIGGER, "Delphic Festival", take_extra("Oracle"), figure="musical-score")
+card(APOLLO, 3, "R", LEGEND, "Hymn to Apollo", gain_per(TALES, 4, vp=1), next_cheaper(1), figure="sing")
+card(APOLLO, 3, "Y", CHRONOS, "Delos", per_kin(APOLLO, 2, 3), figure="island")

@@ -24,6 +24,7 @@ from .drafting import (
 from .legends import cannot_transfer_it, transfer, transferable
 from .powers.answers import STEPS as POWER_STEPS
 from .powers.answers import Use, occur, resolve
+from .powers.bargains import pay_ransom, pay_tribute, take_gift
 from .powers.effects import dismiss_one, transfer_by_power
 from .powers.foresight import arrange, keep, look
 from .powers.gains import earn
@@ -39,6 +40,9 @@ STEPS("look")(look)
 STEPS("arrange")(arrange)
 STEPS("keep")(keep)
 STEPS("transfer by power")(transfer_by_power)
+STEPS("tribute")(pay_tribute)
+STEPS("gift")(take_gift)
+STEPS("ransom")(pay_ransom)
 
 
 def chapter(table: Table) -> str:

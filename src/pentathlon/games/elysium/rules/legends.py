@@ -208,6 +208,7 @@ async def transfer(table: Table, seat: Seat, slot: Slot, less: int = 0) -> None:
     cost = price(table, seat, slot, legend, less)
     table.gold[seat] -= cost
     answering = who_answers(table, When.TRANSFER, seat, slot)
+    pairing = who_answers(table, When.PAIR, seat, slot)
     applauding = who_answers(table, When.COMPLETE, seat, slot)
     leave(table, seat, slot)
     place(table, seat, slot, target)
@@ -216,6 +217,8 @@ async def transfer(table: Table, seat: Seat, slot: Slot, less: int = 0) -> None:
     completed = claim(table, seat, target)
     if completed and applauding:
         table.agenda.append(("answer", applauding))
+    if pairing and legend is not None and len(legend) == 1:
+        table.agenda.append(("answer", pairing))
     if answering:
         table.agenda.append(("answer", answering))
 

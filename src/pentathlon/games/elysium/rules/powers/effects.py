@@ -7,15 +7,15 @@ may have to be shuffled first, which is a step of its own.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pentathlon.games.elysium.printed import ALL_COLUMNS, HELD, Column, Effect, When
-from pentathlon.games.elysium.rules.drafting import arrive
+from pentathlon.games.elysium.printed import ALL_COLUMNS, HELD, Column, Effect
 from pentathlon.games.elysium.rules.legends import cannot_transfer_it, transfer, transferable
 from pentathlon.games.elysium.table import Table, leave
 from pentathlon.kernel import Person, Question, Refusal, Seat, Slot, choose, tell, then
 from pentathlon.kernel.wording import counted
 
-from .answers import ASKS, NOTHING_TO_DO, Use, not_now, occur
+from .answers import ASKS, NOTHING_TO_DO, Use, not_now
 from .gains import CANNOT_PAY, WHOM, Victims, within_reach
+from .modes import lowered
 
 # Columns
 
@@ -112,6 +112,48 @@ RECOVER_COLUMN = Effect(
 )
 
 
+# turns and Quests
+
+
+def _acts_again(table: Table, me: Seat, source: Slot) -> None:
+    if _cannot_act_again(table, me, source) is None:
+        table.acquired = False
+
+
+def _cannot_act_again(table: Table, me: Seat, source: Slot) -> str | None:
+    """The clause by which nothing comes of it: outside one's turn, or before its acquisition."""
+    return None if table.phase == 2 and table.active == me and table.acquired else NOTHING_TO_DO
+
+
+ACT_AGAIN = Effect("Make another acquisition in this turn.", _acts_again, _cannot_act_again, 1.2)
+
+
+def _with_quests(table: Table, me: Seat) -> list[Seat]:
+    if table.phase != 2 or table.quests[me] <= 0:
+        return []
+    return [seat for seat in within_reach(table, me) if table.quests[seat] > 0]
+
+
+EXCHANGING = Victims("Quest", "choose with whom you exchange Quests")
+
+
+async def _exchange_quests(table: Table, me: Seat, source: Slot) -> None:
+    if found := _with_quests(table, me):
+        players = [Person(seat) for seat in found]
+        other = Seat(int(await choose(me, WHOM, players, table.card(source), about=EXCHANGING)))
+        quests = table.quests
+        quests[me], quests[other] = quests[other], quests[me]
+        tell(table, "exchanges quests", me, quests[other], quests[me])
+
+
+EXCHANGE_QUESTS = Effect(
+    "Exchange your Quest with that of another player.",
+    _exchange_quests,
+    lambda table, me, source: None if _with_quests(table, me) else NOTHING_TO_DO,
+    1.5,
+)
+
+
 # cards
 
 
@@ -129,61 +171,6 @@ def draw_citizens(number: int = 1) -> Effect:
         f"Take {cards} from the draw pile.",
         lambda table, me, source: then(table, *[("citizen", me)] * number),
         appeal=0.5 * number,
-    )
-
-
-class Reach(NamedTuple):
-    """Which cards a power reaches: of the Agora or the Oracle, and of one Level or any."""
-
-    place: str
-    level: int | None
-    words: str
-
-
-def cannot_reach(table: Table, seat: Seat, slot: Slot, reach: Reach) -> Refusal | None:
-    """Why a power does not reach a card (EL-POWER-18)."""
-    card = table.card(slot)
-    if slot not in (table.agora if reach.place == "Agora" else table.oracle):
-        return Refusal("EL-POWER-18", f"That does not lie in the {reach.place}, and no other is reached.")
-    if reach.level is not None and card.level != reach.level:
-        return Refusal("EL-POWER-18", f"{card} is of Level {card.level}, not of Level {reach.level}.")
-    return None
-
-
-TAKE_EXTRA = Question(
-    "take extra",
-    "take a card into your Domain",
-    "EL-POWER-18",
-    {int: cannot_reach, Use: not_now},
-    ASKS,
-    backs=True,
-)
-
-
-def take_extra(place: str, level: int | None = None) -> Effect:
-    """A card of the Agora or the Oracle without condition and dismissal (EL-OPEN-06)."""
-
-    which = "card" if level is None else f"Level {level} card"
-    reach = Reach(place, level, f"take a {which} from the {place}")
-
-    def found(table: Table) -> list[Slot]:
-        cards = table.agora if place == "Agora" else table.oracle
-        return [slot for slot in cards if level is None or table.faces[slot].level == level]
-
-    async def happen(table: Table, me: Seat, source: Slot) -> None:
-        if cards := found(table):
-            slot = await choose(me, TAKE_EXTRA, cards, table.card(source), about=reach)
-            (table.agora if place == "Agora" else table.oracle).remove(slot)
-            tell(table, "takes", me, table.faces[slot].name)
-            if place == "Agora":
-                occur(table, When.TAKE, me, slot)
-            arrive(table, me, slot)
-
-    return Effect(
-        f"Take a {which} from the {place} into your Domain.",
-        happen,
-        lambda table, me, source: None if found(table) else NOTHING_TO_DO,
-        2.5,
     )
 
 
@@ -246,17 +233,13 @@ def discard_to(*steps: Effect, citizen: bool = False) -> Effect:
             for step in reversed(steps):
                 step.happen(table, me, source)
 
-    bought = " ".join(_lowered(step.text) for step in steps)
+    bought = " ".join(lowered(step.text) for step in steps)
     return Effect(
         f"Discard {what} from your Domain to {bought}",
         happen,
         lambda table, me, source: None if found(table, me, source) else CANNOT_PAY,
         sum(step.appeal for step in steps) - 1.0,
     )
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]
 
 
 # transfers

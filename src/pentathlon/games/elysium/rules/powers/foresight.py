@@ -8,6 +8,7 @@ from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, reveal, show, tell, tell_only, then
 
 from .answers import ASKS, NOTHING_TO_DO, Use, not_now
+from .gains import earn
 
 
 def not_looked_at(table: Table, seat: Seat, slot: Slot, seen: tuple[Slot, ...]) -> Refusal | None:
@@ -175,4 +176,24 @@ FORGET = Effect(
     _forget,
     lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
     0.2,
+)
+
+
+SHOT = 2
+
+
+async def _shoot(table: Table, me: Seat, source: Slot) -> None:
+    if table.oracle:
+        slot = await choose(me, FROM_ORACLE, table.oracle, table.card(source))
+        table.oracle.remove(slot)
+        table.discard.append(slot)
+        tell(table, "discards", me, table.faces[slot].name)
+        earn(table, me, 0, SHOT)
+
+
+SHOOT = Effect(
+    f"Discard a card from the Oracle to gain {SHOT} VP.",
+    _shoot,
+    lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
+    1.0 * SHOT,
 )

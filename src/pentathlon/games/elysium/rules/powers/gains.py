@@ -21,7 +21,13 @@ class Victims(NamedTuple):
 
     def stock(self, table: Table) -> list[int]:
         """How much of it each player has."""
-        stocks = {"gold": table.gold, "VP": table.points, "Column": table.columns}
+        stocks = {
+            "gold": table.gold,
+            "VP": table.points,
+            "PP": table.prestige,
+            "Column": table.columns,
+            "Quest": table.quests,
+        }
         return stocks[self.what]
 
 
@@ -69,14 +75,15 @@ def earn(table: Table, seat: Seat, gold: int = 0, vp: int = 0, pp: int = 0) -> N
         tell(table, "gains", seat, amounts(gold, vp, pp))
 
 
-def lose(table: Table, seat: Seat, gold: int = 0, vp: int = 0) -> tuple[int, int]:
-    """Take gold and VP from a player, never more than there is (EL-SUP-07); what was taken."""
-    gold, vp = min(gold, table.gold[seat]), min(vp, table.points[seat])
+def lose(table: Table, seat: Seat, gold: int = 0, vp: int = 0, pp: int = 0) -> tuple[int, int, int]:
+    """Take gold, VP and PP from a player, never more than there is (EL-SUP-07); what was taken."""
+    gold, vp, pp = min(gold, table.gold[seat]), min(vp, table.points[seat]), min(pp, table.prestige[seat])
     table.gold[seat] -= gold
     table.points[seat] -= vp
-    if table.story is not None and (gold or vp):
-        tell(table, "loses", seat, amounts(gold, vp))
-    return gold, vp
+    table.prestige[seat] -= pp
+    if table.story is not None and (gold or vp or pp):
+        tell(table, "loses", seat, amounts(gold, vp, pp))
+    return gold, vp, pp
 
 
 def is_sheltered(table: Table, seat: Seat) -> bool:
@@ -124,14 +131,15 @@ def gain_per(count: Count, most: int, gold: int = 0, vp: int = 0, pp: int = 0) -
     )
 
 
-def others_gain(gold: int = 0, vp: int = 0) -> Effect:
+def others_gain(gold: int = 0, vp: int = 0, pp: int = 0) -> Effect:
     """A gift to the others (EL-ALL-07)."""
 
     def happen(table: Table, me: Seat, source: Slot) -> None:
         for seat in others(table, me):
-            earn(table, seat, gold, vp)
+            earn(table, seat, gold, vp, pp)
 
-    return Effect(f"Each other player gains {amounts(gold, vp)}.", happen, None, -0.6 * appeal_of(gold, vp))
+    cost = -0.6 * appeal_of(gold, vp, pp)
+    return Effect(f"Each other player gains {amounts(gold, vp, pp)}.", happen, None, cost)
 
 
 def others_lose(gold: int = 0, vp: int = 0) -> Effect:
@@ -144,10 +152,11 @@ def others_lose(gold: int = 0, vp: int = 0) -> Effect:
     return Effect(f"Each other player loses {amounts(gold, vp)}.", happen, None, 0.5 * appeal_of(gold, vp))
 
 
-def steal(gold: int = 0, vp: int = 0) -> Effect:
-    """Gold or VP out of another player's hands."""
+def steal(gold: int = 0, vp: int = 0, pp: int = 0) -> Effect:
+    """Gold, VP or PP out of another player's hands."""
 
-    about = Victims("gold" if gold else "VP", f"choose from whom you take {amounts(gold, vp)}")
+    what = "gold" if gold else "VP" if vp else "PP"
+    about = Victims(what, f"choose from whom you take {amounts(gold, vp, pp)}")
 
     def victims(table: Table, me: Seat) -> list[Person]:
         stock = about.stock(table)
@@ -156,13 +165,13 @@ def steal(gold: int = 0, vp: int = 0) -> Effect:
     async def happen(table: Table, me: Seat, source: Slot) -> None:
         if found := victims(table, me):
             victim = await choose(me, WHOM, found, table.card(source), about=about)
-            earn(table, me, *lose(table, Seat(int(victim)), gold, vp))
+            earn(table, me, *lose(table, Seat(int(victim)), gold, vp, pp))
 
     return Effect(
-        f"Take {amounts(gold, vp)} from another player of your choice.",
+        f"Take {amounts(gold, vp, pp)} from another player of your choice.",
         happen,
         lambda table, me, source: None if victims(table, me) else NOTHING_TO_DO,
-        1.2 * appeal_of(gold, vp),
+        1.2 * appeal_of(gold, vp, pp),
         gold,
     )
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pentathlon.games.elysium.printed import Effect, Family, Lasting, When
+from pentathlon.games.elysium.printed import LEVELS, Effect, Family, Lasting, When
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Seat, Slot
 
@@ -38,6 +38,13 @@ def second_cheaper(less: int) -> Lasting:
     return Lasting(text=text, discount=discount, appeal=0.5 * less, gold=0.8 * less)
 
 
+def _free_citizens(table: Table, me: Seat, source: Slot, slot: Slot) -> int:
+    return max(LEVELS) if table.is_citizen(slot) else 0
+
+
+CITIZENS_FOR_FREE = Lasting(
+    text="The transfer of a Citizen costs you nothing.", discount=_free_citizens, appeal=0.7, gold=0.7
+)
 ONE_MORE_TRANSFER = Lasting(text="You may make 1 more transfer in each Phase III.", lyres=1, appeal=1.8)
 WILD_CIRCLE = Lasting(
     text="One circle of every card counts as met for you while you hold a Column.", wild=True, appeal=1.3
@@ -45,13 +52,14 @@ WILD_CIRCLE = Lasting(
 ANY_COLUMN_FOR_QUESTS = Lasting(
     text="Any Column you hold meets the condition of a Quest for you.", quests=True, appeal=1.1
 )
-SHELTERED = Lasting(text="Other players' powers take no gold, VP or Columns from you.", sheltered=True)
+SHELTERED = Lasting(text="Other players' powers take nothing from you.", sheltered=True, appeal=0.4)
 
 OWN = {
     When.TAKE: "Each time you take a card from the Agora",
     When.QUEST: "Each time you take a Quest",
     When.CITIZEN: "Each time you take a Citizen",
     When.TRANSFER: "Each time you transfer a card",
+    When.PAIR: "Each time you transfer the second card of a Legend",
     When.COMPLETE: "Each time you complete a Family Legend",
     When.BENEFIT: "Each time you receive the benefits of your Quest",
     When.EPOCH: "Each time an Epoch ends",
@@ -69,6 +77,7 @@ HOW_OFTEN = {
     When.QUEST: 1.0,
     When.CITIZEN: 0.2,
     When.TRANSFER: 2.2,
+    When.PAIR: 0.6,
     When.COMPLETE: 0.4,
     When.BENEFIT: 1.0,
     When.EPOCH: 1.0,

@@ -1,15 +1,17 @@
 """Ready-made Chronos powers: what a card pays in the final scoring."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from pentathlon.games.elysium.printed import CHRONOS, Cards, Family, Tale
 from pentathlon.games.elysium.rules.legends import FAMILY_SIZE, is_family_legend
+from pentathlon.games.elysium.rules.scoring import FAMILY_POINTS, legend_points
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Seat
 
 FAMILY, LEVEL = "=", "≠"
 MOST_FAMILIES = 5
-USUAL_GOLD, USUAL_PRESTIGE = 6.5, 5.5
+USUAL_GOLD, USUAL_PRESTIGE = 4.0, 5.5
 """What a player who counts on it has in the end; for bots."""
 Counting = Callable[[Table, Seat, list[Cards], Cards], int]
 
@@ -58,6 +60,20 @@ def per_card_of(family: Family, rate: int, most: int) -> Tale:
     )
 
 
+def per_kin(family: Family, rate: int, most: int) -> Tale:
+    """For each card of a Family in all Legends."""
+    return tale(
+        rate,
+        f"{family.title} card in your Legends",
+        most,
+        lambda t, s, elysium, legend: sum(
+            t.faces[slot].family is family for slot in real(t, written(elysium))
+        ),
+        FAMILY,
+        appeal=2.6 * rate,
+    )
+
+
 def per_level_in_elysium(level: int, rate: int, most: int, hint: str = LEVEL) -> Tale:
     """For each card of a Level in all Legends; of another Level than the card's own only kin bring one."""
     return tale(
@@ -100,8 +116,36 @@ def per_legend(rate: int, most: int) -> Tale:
         "Legend of two or more cards in your Elysium",
         most,
         lambda t, s, elysium, legend: sum(len(each) > 1 for each in elysium),
-        appeal=3.8 * rate,
+        appeal=0.75 * rate * most,
     )
+
+
+def per_pair(rate: int, most: int) -> Tale:
+    """For each Legend that was left at two cards."""
+    return tale(
+        rate,
+        "Legend of just two cards in your Elysium",
+        most,
+        lambda t, s, elysium, legend: sum(len(each) == 2 for each in elysium),
+        appeal=1.6 * rate,
+    )
+
+
+def per_woven_family(rate: int, most: int) -> Tale:
+    """For each Family that goes through two Legends or more."""
+    return tale(
+        rate,
+        "Family with cards in two or more of your Legends",
+        most,
+        lambda t, s, elysium, legend: sum(number > 1 for number in _woven(t, elysium).values()),
+        appeal=2.2 * rate,
+    )
+
+
+def _woven(table: Table, elysium: list[Cards]) -> Counter[int]:
+    """In how many Legends each Family has cards."""
+    legends = [real(table, legend) for legend in elysium if len(legend) > 1]
+    return Counter(family for cards in legends for family in {table.faces[slot].family for slot in cards})
 
 
 def per_level_legend(rate: int, most: int) -> Tale:
@@ -161,7 +205,7 @@ def per_gold(gold: int, rate: int, most: int) -> Tale:
         f"{gold} gold you have left",
         most,
         lambda t, seat, elysium, legend: t.gold[seat] // gold,
-        appeal=USUAL_GOLD * rate / gold,
+        appeal=min(0.7 * most, USUAL_GOLD / gold) * rate,
     )
 
 
@@ -209,3 +253,29 @@ def if_pure(vp: int) -> Tale:
         return vp if real(table, every) == every else 0
 
     return Tale(text=f"{vp} VP if no Citizen is in your Legends.", pays=pays, appeal=0.65 * vp)
+
+
+def again(most: int) -> Tale:
+    """The Legend counted once more."""
+    return Tale(
+        text=f"As many VP as this Legend scores by its size, at most {most} VP.",
+        pays=lambda table, seat, elysium, legend: min(most, legend_points(table, legend)),
+        hint=LEVEL if most > FAMILY_POINTS[FAMILY_SIZE] else "",
+        appeal=0.75 * most,
+    )
+
+
+def if_most(what: str, vp: int) -> Tale:
+    """For who has the most of something, shared or not."""
+
+    def number(table: Table, seat: Seat, elysium: list[Cards]) -> int:
+        if what == "Legends of two or more cards":
+            return sum(len(legend) > 1 for legend in elysium)
+        return {"PP": table.prestige, "gold": table.gold}[what][seat]
+
+    def pays(table: Table, seat: Seat, elysium: list[Cards], legend: Cards) -> int:
+        others = [Seat(other) for other in range(table.seats) if other != seat]
+        mine = number(table, seat, elysium)
+        return vp if all(number(table, other, table.elysium[other]) <= mine for other in others) else 0
+
+    return Tale(text=f"{vp} VP if no other player has more {what} than you.", pays=pays, appeal=0.5 * vp)
