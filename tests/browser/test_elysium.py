@@ -155,12 +155,11 @@ def test_who_leaves_a_table_of_three_leaves_the_others_to_play_on(browsing: Brow
 
 
 def never_shown(page: Any) -> list[str]:
-    """The cards that lay face down from the deal to the end, by the record of the table."""
+    """The cards that lay face down from the deal to the end, and that nobody looked at, by the record."""
     record = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")
     table = pentathlon.load(record.body()).table
-    return [
-        card.name for slot, card in enumerate(table.faces) if slot in table.pile or table.is_citizen(slot)
-    ]
+    hidden = [slot for slot in range(len(table.faces)) if slot in table.pile or table.is_citizen(slot)]
+    return [table.faces[slot].name for slot in hidden if not any(seen >> slot & 1 for seen in table.seen)]
 
 
 def test_two_browsers_play_a_whole_game_by_a_link(browsing: Browsing):
