@@ -264,6 +264,11 @@ export interface Continuation extends Form {
   name?: string;
 }
 
+/** Another name for a branch. */
+export interface BranchName extends Form {
+  name: string;
+}
+
 /** An option of a game. */
 export interface ChoiceFacts {
   name: string;

@@ -142,11 +142,17 @@ def look_back(
 @app.command("saves", cls=SentenceCommand, epilog="Example: pentathlon saves campaigns")
 def list_saves(
     folder: Annotated[Path, typer.Argument(help="Where they are.", exists=True, file_okay=False)] = Path(),
+    rename: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="OLD NEW", help="Give a branch another name."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """List the saved games of a folder, branches below what they left."""
-    from .look.saves import show_saves
+    from .look.saves import rename_save, show_saves
 
+    if rename is not None:
+        rename_save(folder, *rename)
     show_saves(folder, json)
 
 

@@ -19,7 +19,7 @@ from .hints import hint_lines
 from .interruption import Interruptions
 from .plain import told
 from .saves import Seating, free_path, keep
-from .screen import screen_of
+from .screen import orders_of, screen_of
 from .terminal import Terminal
 
 LONG_FORMS = {
@@ -51,6 +51,7 @@ class Sitting:
             seat: make_bot(spec, seed + seat) for seat, spec in enumerate(specs) if seat != me
         }
         self.screen = screen_of(match.game.name)
+        self.orders = orders_of(self.screen)
         self.interruptions = Interruptions()
         self.told = self.since = len(match.events) if match.answers else 0
         self.sheet = 0
@@ -133,6 +134,8 @@ class Sitting:
         try:
             if letter in self.commands:
                 return self.commands[letter](rest.strip())
+            if command.lower() in self.orders:
+                return self._order(command.lower(), rest.strip())
             return self._choose(words)
         except Illegal as error:
             return self._say(error.told(self.names))
@@ -194,6 +197,16 @@ class Sitting:
             hints = make_bot(spec).hints(self.match, self.me)
         self.terminal.say_all(hint_lines(self.match, self.me, hints))
         return False
+
+    def _order(self, word: str, rest: str) -> bool:
+        """What a word of the game's own does: it may answer in the person's name, as often as it is asked."""
+        _, does = self.orders[word]
+        said = does(self.match, self.me, rest, self.path.absolute().parent)
+        before = len(self.match.answers)
+        for option in said.answers:
+            self._answer(option, self.me)
+        self._say(*said.lines)
+        return len(self.match.answers) > before
 
     def _tell_table(self, words: str) -> bool:
         return self._say(*self.screen.facts(self.match.view(self.me), self.names))

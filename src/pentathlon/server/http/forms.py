@@ -64,6 +64,12 @@ class Continuation(Form):
     """What the branch is called; without a name, after the chapter in which it leaves."""
 
 
+class BranchName(Form):
+    """Another name for a branch."""
+
+    name: Annotated[Name, msgspec.Meta(min_length=1)]
+
+
 class ChoiceFacts(msgspec.Struct):
     """An option of a game."""
 

@@ -220,6 +220,13 @@ class Register:
             await self._announce(connection, table)
         return bool(done.rowcount)
 
+    async def rename_branch(self, table: str, deal: Deal) -> None:
+        """Keep a deal in which the branch has another name."""
+        change = sql.update(TABLES).where(TABLES.c.id == table)
+        async with self._engine.begin() as connection:
+            await connection.execute(change.values(deal=msgspec.json.encode(deal).decode()))
+            await self._announce(connection, table)
+
     async def close_table(self, table: str) -> None:
         """Note that a table is over."""
         async with self._engine.begin() as connection:

@@ -51,8 +51,8 @@ BECALMED: Final = Question(
     "choose who has the helm",
     "AT-MOVE-13",
     {HandOver: cannot_hand_over},
-    "No way is open today: keep the helm, or hand it over.",
-    passing="Keep the helm",
+    "No way is open today: stay at the helm, or hand it over.",
+    passing="Stay at the helm",
 )
 
 
