@@ -98,6 +98,19 @@ def play_game(
     )
 
 
+@app.command("learn", cls=SentenceCommand, epilog="Example: pentathlon learn aeon 2")
+def learn_game(
+    game: Annotated[str, typer.Argument(help="A game.")] = "olympus",
+    lesson: Annotated[int, typer.Argument(min=1, help="Which of its lessons.")] = 1,
+    save: Save = None,
+    plain: Plain = False,
+) -> None:
+    """Learn a game by playing it, with somebody who says what can be done and why."""
+    from .play.begin import Wishes, learn
+
+    learn(Wishes(game, save=save, plain=plain, lesson=lesson - 1))
+
+
 @app.command(
     "watch",
     cls=SentenceCommand,

@@ -11,6 +11,7 @@ from .battle.flow import chapter as battle_chapter
 from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
 from .ground.terrain import TERRAIN
+from .lessons import LESSONS
 from .printed.catalogue import CARDS
 from .printed.cycle import FACTIONS, TECHNOLOGIES
 from .printed.patterns import PATTERNS
@@ -82,6 +83,7 @@ GAME = Game(
     title="Aeon Trespass: Odyssey",
     blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises.",
     seats=range(1, 5),
+    lessons=LESSONS,
     version="6",
     table=Table,
     setup=set_up,

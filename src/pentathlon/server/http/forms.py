@@ -46,6 +46,8 @@ class TableWish(Form):
     """In real time: how many times slower than life it runs."""
     allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    lesson: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """The lesson of the game that is played here: it brings its options and its deal."""
 
 
 class Claim(Form):
@@ -83,12 +85,22 @@ class ChoiceFacts(msgspec.Struct):
     """Another option and the value with which alone this one means anything."""
 
 
+class MomentFacts(msgspec.Struct):
+    """Something that is said in a lesson: at a question, or as soon as all before it was said."""
+
+    words: str
+    asked: str
+    wants: str
+    at: str
+
+
 class LessonFacts(msgspec.Struct):
-    """A step of learning a game: what is new in it, and the options with which it is played."""
+    """A step of learning a game: what is new in it, the options with which it is played, and what is said."""
 
     title: str
     words: list[str]
     options: dict[str, Any]
+    moments: list[MomentFacts]
 
 
 class GameFacts(msgspec.Struct):
@@ -110,11 +122,22 @@ class GameFacts(msgspec.Struct):
     """By the number of seats what each of them plays, where all play on one side; else nothing."""
 
 
+class RivalFacts(msgspec.Struct):
+    """A bot with the name by which people know it, and a word on how it plays."""
+
+    bot: str
+    name: str
+    words: str
+
+
 class Library(msgspec.Struct):
-    """The games and the bots."""
+    """The games and the bots, as people meet them: in turns, in real time, and on their own side."""
 
     games: list[GameFacts]
     bots: dict[str, str]
+    rivals: list[RivalFacts]
+    hands: list[RivalFacts]
+    companions: list[RivalFacts]
 
 
 class ClauseFacts(msgspec.Struct):
@@ -200,8 +223,6 @@ class Flashback(msgspec.Struct):
     at: int
     last: int
     view: dict[str, Any]
-    events: list[Happening]
-    """All that happened, with the last position."""
     news: list[Happening]
     """What the last answer before it led to."""
     promise: Promise
@@ -209,6 +230,19 @@ class Flashback(msgspec.Struct):
     """In real time: from when the last answer before it counted."""
     arrived: int | None = None
     """In real time: when that answer reached the server, if its delay was made good."""
+    answered: str = ""
+    """The last answer before it in words, if it was that seat's own."""
+
+
+class Line(msgspec.Struct):
+    """Something that happened, in words, and the position at which it is seen."""
+
+    at: int
+    kind: str
+    seat: int | None
+    text: str
+    undone: bool
+    """Whether it was taken back later."""
 
 
 class Hinted(msgspec.Struct):
