@@ -281,6 +281,8 @@ export interface ChoiceFacts {
   seldom: boolean;
   /** Another option and the value with which alone this one means anything. */
   where: [string, unknown] | null;
+  /** The number of players with which alone it means anything; 0 for any. */
+  players: number;
 }
 
 /** Something that is said in a lesson: at a question, or as soon as all before it was said. */
@@ -402,6 +404,22 @@ export interface Tree {
 export interface Seated {
   table: string;
   seat: number | null;
+}
+
+/** Where a link leads, before anybody sits down: the game, who sits there, and what was agreed on. */
+export interface Invitation {
+  table: string;
+  seat: number | null;
+  game: string;
+  title: string;
+  /** Who made the table, by the name they have there. */
+  host: string;
+  /** The names of the seats; nothing where nobody sits yet. */
+  chairs: string[];
+  /** What of the options is not as usual. */
+  options: Record<string, unknown>;
+  hints: boolean;
+  pace: number;
 }
 
 /** The table that somebody has left or cancelled. */

@@ -56,6 +56,8 @@ class Choice:
     """Whether few will ever change it: it is shown apart from the others."""
     where: tuple[str, Any] | None = None
     """Another option and the value with which alone this one means anything."""
+    players: int = 0
+    """The number of players with which alone it means anything; 0 for any."""
 
     @property
     def range(self) -> str:

@@ -22,9 +22,8 @@ LESSONS = (
                 at="Your hand",
             ),
             Moment(
-                "A turn has three phases: play, attack, draw. On the very first turn one is skipped; say "
-                "no here, "
-                "so that you can play.",
+                "A turn has three phases: play, attack, draw. On the very first turn you skip one: today "
+                "you play cards.",
                 asked="skip play",
                 wants="no",
             ),
@@ -48,8 +47,7 @@ LESSONS = (
                 wants="pass",
             ),
             Moment(
-                "Now your units attack, one after another. Say no again: you attack, and skip drawing "
-                "instead.",
+                "Now your units attack, one after another. Choose to attack; drawing is skipped instead.",
                 asked="skip attack",
                 wants="no",
             ),

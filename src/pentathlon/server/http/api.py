@@ -51,7 +51,8 @@ def _game(name: str) -> GameFacts:
     game = GAMES[name]
     choices = [
         ChoiceFacts(
-            choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where
+            *(choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where),
+            players=choice.players,
         )
         for choice in game.choices
     ]

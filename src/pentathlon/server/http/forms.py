@@ -83,6 +83,8 @@ class ChoiceFacts(msgspec.Struct):
     """Whether few will ever change it."""
     where: tuple[str, Any] | None
     """Another option and the value with which alone this one means anything."""
+    players: int = 0
+    """The number of players with which alone it means anything; 0 for any."""
 
 
 class MomentFacts(msgspec.Struct):
@@ -209,6 +211,23 @@ class Seated(msgspec.Struct):
 
     table: str
     seat: int | None
+
+
+class Invitation(msgspec.Struct):
+    """Where a link leads, before anybody sits down: the game, who sits there, and what was agreed on."""
+
+    table: str
+    seat: int | None
+    game: str
+    title: str
+    host: str
+    """Who made the table, by the name they have there."""
+    chairs: list[str]
+    """The names of the seats; nothing where nobody sits yet."""
+    options: dict[str, Any]
+    """What of the options is not as usual."""
+    hints: bool
+    pace: int
 
 
 class Left(msgspec.Struct):
