@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pentathlon.kernel import Event, Seat
+from pentathlon.kernel.ask import is_among
 from pentathlon.kernel.course import Given
 from pentathlon.kernel.match import Match
 
@@ -61,7 +62,10 @@ def answered(match: Match, answers: int, seat: Seat | None) -> str:
         return ""
     past = match.at(answers - 1)
     ask = past.ask_for(given.seat)
-    return "" if ask is None else past.label(given.option, ask)
+    if ask is None or not is_among(given.option, ask.options):
+        # Whoever resigns has answered no question.
+        return ""
+    return past.label(given.option, ask)
 
 
 def place_of(told: Told, known: Sequence[int]) -> int:
