@@ -248,6 +248,8 @@ export interface TableWish extends Form {
   pace?: number;
   /** In real time: up to how many milliseconds of delay are made good. */
   allowance?: number;
+  /** The lesson of the game that is played here: it brings its options and its deal. */
+  lesson?: number | null;
 }
 
 /** Somebody who sits down. */
@@ -264,6 +266,11 @@ export interface Continuation extends Form {
   name?: string;
 }
 
+/** Another name for a branch. */
+export interface BranchName extends Form {
+  name: string;
+}
+
 /** An option of a game. */
 export interface ChoiceFacts {
   name: string;
@@ -274,13 +281,24 @@ export interface ChoiceFacts {
   seldom: boolean;
   /** Another option and the value with which alone this one means anything. */
   where: [string, unknown] | null;
+  /** The number of players with which alone it means anything; 0 for any. */
+  players: number;
 }
 
-/** A step of learning a game: what is new in it, and the options with which it is played. */
+/** Something that is said in a lesson: at a question, or as soon as all before it was said. */
+export interface MomentFacts {
+  words: string;
+  asked: string;
+  wants: string;
+  at: string;
+}
+
+/** A step of learning a game: what is new in it, the options with which it is played, and what is said. */
 export interface LessonFacts {
   title: string;
   words: string[];
   options: Record<string, unknown>;
+  moments: MomentFacts[];
 }
 
 /** A game and its character. */
@@ -301,10 +319,20 @@ export interface GameFacts {
   roles: Record<number, string[]>;
 }
 
-/** The games and the bots. */
+/** A bot with the name by which people know it, and a word on how it plays. */
+export interface RivalFacts {
+  bot: string;
+  name: string;
+  words: string;
+}
+
+/** The games and the bots, as people meet them: in turns, in real time, and on their own side. */
 export interface Library {
   games: GameFacts[];
   bots: Record<string, string>;
+  rivals: RivalFacts[];
+  hands: RivalFacts[];
+  companions: RivalFacts[];
 }
 
 /** A rule of a game. */
@@ -378,6 +406,22 @@ export interface Seated {
   seat: number | null;
 }
 
+/** Where a link leads, before anybody sits down: the game, who sits there, and what was agreed on. */
+export interface Invitation {
+  table: string;
+  seat: number | null;
+  game: string;
+  title: string;
+  /** Who made the table, by the name they have there. */
+  host: string;
+  /** The names of the seats; nothing where nobody sits yet. */
+  chairs: string[];
+  /** What of the options is not as usual. */
+  options: Record<string, unknown>;
+  hints: boolean;
+  pace: number;
+}
+
 /** The table that somebody has left or cancelled. */
 export interface Left {
   table: string;
@@ -388,8 +432,6 @@ export interface Flashback {
   at: number;
   last: number;
   view: Record<string, unknown>;
-  /** All that happened, with the last position. */
-  events: Happening[];
   /** What the last answer before it led to. */
   news: Happening[];
   promise: Promise;
@@ -397,6 +439,18 @@ export interface Flashback {
   stamp: number | null;
   /** In real time: when that answer reached the server, if its delay was made good. */
   arrived: number | null;
+  /** The last answer before it in words, if it was that seat's own. */
+  answered: string;
+}
+
+/** Something that happened, in words, and the position at which it is seen. */
+export interface Line {
+  at: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  /** Whether it was taken back later. */
+  undone: boolean;
 }
 
 /** What a bot thinks of an option: the chance to win with it and how sure it is. */

@@ -57,7 +57,7 @@ def take(browsing: Browsing, width: str, colours: str) -> None:
 
     page.get_by_role("button", name="Play now: Fight for Olympus").click()
     shoot("lobby")
-    page.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    page.get_by_role("link", name="Make a table: Fight for Olympus").click()
     page.get_by_role("button", name="Make the table").click()
     link = page.get_by_label("The link to seat 2").input_value()
     shoot("waiting")

@@ -196,10 +196,23 @@ def resigns(page: Any) -> None:
     page.locator(".ending").wait_for()
 
 
+def chooses(page: Any, group: str, chip: str) -> None:
+    """Pick one of a few that lie side by side."""
+    label = page.get_by_role("group", name=group).locator("label", has=page.get_by_role("radio", name=chip))
+    label.first.click()
+
+
+def seats(page: Any, players: int, guest: str = "Ares") -> None:
+    """Lay out chairs for so many, with a bot on each but one's own."""
+    chooses(page, "How many play", str(players))
+    for seat in range(2, players + 1):
+        chooses(page, f"Who sits on seat {seat}", guest)
+
+
 def two_at_a_table(browsing: Browsing) -> tuple[Any, Any]:
     """Two people at a table, by a link."""
     host, guest = browsing.person(), browsing.person()
-    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    host.get_by_role("link", name="Make a table: Fight for Olympus").click()
     host.get_by_role("button", name="Make the table").click()
     guest.goto(host.get_by_label("The link to seat 2").input_value())
     guest.get_by_role("button", name="Sit down").click()

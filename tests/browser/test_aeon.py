@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, answer, my_turn, until
+from tests.browser.browsing import OPEN, Browsing, answer, chooses, my_turn, seats, until
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -21,10 +21,10 @@ SEED = 4
 
 def sit_down(page: Any, primordial: str = "labyrinthauros") -> None:
     """Make a table with a bot that commands two of the titans, and muster as usual."""
-    page.get_by_role("button", name="Make a table: Aeon Trespass").click()
-    page.get_by_label("whom the titans face").select_option(primordial)
-    page.get_by_label("Players").first.select_option("2")
-    page.get_by_label("Who plays Melitta and Theron").select_option("greedy")
+    page.get_by_role("link", name="Make a table: Aeon Trespass").click()
+    seats(page, 2)
+    chooses(page, "How it is played", "Your own way")
+    chooses(page, "Whom the titans face", primordial.split("-")[-1].capitalize())
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("button", name="As usual").click()
     page.locator(".aeon-board").wait_for()

@@ -48,10 +48,14 @@ def test_a_chapter_is_left_under_a_name_and_the_tree_shows_it(
         assert_narrow(page)
     if AXE.is_file():
         check(page, "branches")
+    tree.get_by_role("button", name="Rename By the reefs").click()
+    tree.get_by_label("Another name for By the reefs").fill("Past the reefs")
+    page.keyboard.press("Enter")
+    tree.get_by_role("link", name="Past the reefs").wait_for()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download all branches").click()
     download.value.save_as(tmp_path / "branches.json")
     page.goto("/")
-    page.get_by_text("branch: By the reefs").wait_for()
+    page.get_by_text("branch: Past the reefs").wait_for()
     page.set_input_files("input[type=file]", tmp_path / "branches.json")
     page.wait_for_url("**/table/**")

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.browser.browsing import OPEN, Browsing, declines, eventually, plays, two_at_a_table
+from tests.browser.browsing import OPEN, Browsing, asked, declines, eventually, plays, two_at_a_table
 
 EARS = """
 window.notes = []; window.notices = []; window.away = false;
@@ -119,3 +119,14 @@ def hands_over(page: Any, other: Any) -> None:
     """Do nothing until it is the other's turn: of such turns the game cannot end."""
     while not called(other):
         declines(page)
+
+
+def test_whoever_asked_for_an_undo_is_told_that_it_was_declined(browsing: Browsing):
+    pages = two_at_a_table(browsing)
+    asker = asked(*pages)
+    other = next(page for page in pages if page is not asker)
+    while asked(*pages) is asker:
+        plays(asker, Random(3), 1)
+    asker.get_by_role("toolbar").get_by_role("button", name="Take back").click()
+    other.get_by_role("button", name="Decline").click()
+    asker.get_by_role("log").get_by_text("would rather not let the last choice be taken back").wait_for()

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, answer, my_turn, plays, resigns
+from tests.browser.browsing import OPEN, Browsing, answer, chooses, my_turn, plays, resigns, seats
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -14,11 +14,12 @@ from pentathlon.bots import make_bot
 
 def sit_down(page: Any, players: int) -> None:
     """Make a table of Elysium with bots on all other seats, with the Oracle and prestige in play."""
-    page.get_by_role("button", name="Make a table: Elysium").click()
-    page.get_by_label("Players").select_option(str(players))
-    for seat in range(2, players + 1):
-        page.get_by_label(f"Seat {seat}").select_option("greedy")
-    page.get_by_label("which five").select_option("zeus+ares+apollo+hermes+hephaestus")
+    page.get_by_role("link", name="Make a table: Elysium").click()
+    seats(page, players)
+    chooses(page, "How it is played", "Your own way")
+    chooses(page, "Which five", "By their faces")
+    for family in ("Zeus", "Ares", "Apollo", "Hermes", "Hephaestus"):
+        page.get_by_role("group", name="Families").get_by_role("button", name=family).click()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("region", name="Your area").wait_for()
 
@@ -126,9 +127,9 @@ def listen(page: Any) -> list[str]:
 
 def sit_down_by_link(host: Any, guest: Any) -> None:
     """A table for two; beginners' Families let nobody look at the draw pile."""
-    host.get_by_role("button", name="Make a table: Elysium").click()
-    host.get_by_label("Players").select_option("2")
-    host.get_by_label("which five").select_option("beginners")
+    host.get_by_role("link", name="Make a table: Elysium").click()
+    chooses(host, "How it is played", "Your own way")
+    chooses(host, "Which five", "Easiest to learn")
     host.get_by_role("button", name="Make the table").click()
     guest.goto(host.get_by_label("The link to seat 2").input_value())
     guest.get_by_role("button", name="Sit down").click()
@@ -137,9 +138,9 @@ def sit_down_by_link(host: Any, guest: Any) -> None:
 
 def test_who_leaves_a_table_of_three_leaves_the_others_to_play_on(browsing: Browsing):
     host, guest = browsing.person(), browsing.person()
-    host.get_by_role("button", name="Make a table: Elysium").click()
-    host.get_by_label("Players").select_option("3")
-    host.get_by_label("Seat 3").select_option("greedy")
+    host.get_by_role("link", name="Make a table: Elysium").click()
+    chooses(host, "How many play", "3")
+    chooses(host, "Who sits on seat 3", "Ares")
     host.get_by_role("button", name="Make the table").click()
     guest.goto(host.get_by_label("The link to seat 2").input_value())
     guest.get_by_role("button", name="Sit down").click()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import asdict
-from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn
+from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn, seats
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 
 import pentathlon
@@ -19,10 +19,8 @@ SEED = 11
 
 def sit_down(page: Any, players: int) -> None:
     """Make a table of Kronos Epilogue with bots on all other seats."""
-    page.get_by_role("button", name="Make a table: Kronos Epilogue").click()
-    page.get_by_label("Players").first.select_option(str(players))
-    for seat in range(2, players + 1):
-        page.get_by_label(f"Seat {seat}").select_option("greedy")
+    page.get_by_role("link", name="Make a table: Kronos Epilogue").click()
+    seats(page, players)
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("region", name="Your area").wait_for()
 

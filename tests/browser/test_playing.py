@@ -76,7 +76,7 @@ def test_a_card_is_dragged_to_its_space(browsing: Browsing):
 
 def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
     host = browsing.person()
-    host.get_by_role("button", name="Make a table: Fight for Olympus").click()
+    host.get_by_role("link", name="Make a table: Fight for Olympus").click()
     host.get_by_label("Your name").fill("Theano")
     host.get_by_role("button", name="Make the table").click()
     link = host.get_by_label("The link to seat 2").input_value()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import GAME_TIME, Browsing, OrchardServer, come_together, eventually
+from tests.browser.browsing import GAME_TIME, Browsing, OrchardServer, chooses, come_together, eventually
 
 LONG_OUTAGE = 3000
 """Milliseconds in which time would go on by more than a second, if it did."""
@@ -22,9 +22,9 @@ def orchard(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, OrchardSer
 def two_in_the_orchard(browsing: Browsing) -> tuple[Any, Any]:
     """Two people at a real-time table, made by the form."""
     host, guest = browsing.person(), browsing.person()
-    host.get_by_role("button", name="Make a table: The Orchard").click()
-    host.get_by_label("Players").select_option("2")
-    host.get_by_label("Pace").select_option("2")
+    host.get_by_role("link", name="Make a table: The Orchard").click()
+    chooses(host, "How many play", "2")
+    chooses(host, "Pace", "2 times slower")
     host.get_by_role("button", name="Make the table").click()
     guest.goto(host.get_by_label("The link to seat 2").input_value())
     guest.get_by_role("button", name="Sit down").click()

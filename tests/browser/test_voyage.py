@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, until
+from tests.browser.browsing import OPEN, Browsing, chooses, until
 from tests.browser.isles import give_to_a_bot, open_table
 from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
 from tests.games.aeon.voyage.sailing import voyage
@@ -319,16 +319,18 @@ def test_a_browser_without_a_voice_offers_none_until_it_has_one(browsing: Browsi
 
 def test_what_is_for_single_battles_is_not_asked_of_a_campaign(browsing: Browsing):
     page = browsing.person()
-    page.get_by_role("button", name="Make a table: Aeon Trespass").click()
-    begin = page.get_by_label("A battle of its own; or a campaign")
-    whom, level = page.get_by_label("Whom the titans face"), page.get_by_label("The level of the primordial")
-    assert (whom.count(), level.count()) == (1, 1)
-    begin.select_option("prologue")
+    page.get_by_role("link", name="Make a table: Aeon Trespass").click()
+    chooses(page, "How it is played", "Your own way")
+    whom = page.get_by_role("group", name="Whom the titans face")
+    level = page.get_by_role("group", name="The level of the primordial")
+    whom.wait_for()
+    assert level.count() == 1
+    chooses(page, "Where it begins", "Prologue")
     whom.wait_for(state="detached")
     assert level.count() == 0
     assert page.get_by_text("Finer settings").count() == 0
-    begin.select_option("battle")
+    chooses(page, "Where it begins", "Battle")
     whom.wait_for()
-    begin.select_option("day-12")
+    chooses(page, "Where it begins", "Day 12")
     page.get_by_role("button", name="Make the table").click()
     page.locator(".voyage").wait_for()

@@ -63,3 +63,11 @@ def test_an_empty_folder_says_so(run):
 def test_a_chapter_is_looked_back_at_by_its_name(run, campaign):
     assert "Day 3 of 36" in run("replay voyage.json --at day-3 --as 1 --plain").output
     assert "is no moment of this game" in run("replay voyage.json --at day-35 --plain").output
+
+
+def test_a_branch_gets_another_name_and_stays_where_it_left(run, campaign):
+    run("play voyage.json --from 5 --save east.json --plain", "1", "q")
+    lines = run("saves --rename east.json by-the-reefs").output.splitlines()
+    assert [line.partition(":")[0] for line in lines[:-1]] == ["voyage.json", "└─ by-the-reefs.json"]
+    assert "exists already" in run("saves --rename by-the-reefs voyage").output
+    assert "There is no saved game" in run("saves --rename east.json west.json").output

@@ -50,7 +50,7 @@ def test_watch_tells_a_whole_game_and_keeps_it(run):
 
 
 def test_bots_that_are_alike_are_told_apart(run):
-    assert "random 2" in run("watch olympus --bots random random --seed 4 --plain").output
+    assert "Silenus II" in run("watch olympus --bots random random --seed 4 --plain").output
 
 
 def test_replay_at_a_moment_shows_only_what_the_seat_knew(run, saved, opening):

@@ -21,7 +21,7 @@ def test_a_colour_is_taken_and_the_game_begins(run):
 
 def test_waiting_lets_the_others_play(run):
     result = run(PLAY, "1", "be ready", "w 9", "w 30", "w 30", "q")
-    assert "greedy 2 flips a timer onto pile" in result.output
+    assert "Ares flips a timer onto pile" in result.output
     assert pentathlon.load(Path("game.json").read_text()).clock > 60_000
 
 
@@ -45,7 +45,7 @@ def test_who_comes_too_late_hears_from_whom_by_name(run):
     position.b.moves(1, "city1")
     Path("game.json").write_bytes(as_record(position.match))
     result = run("play game.json --plain --against greedy", "k move(0,city1,no,nothing)", "q")
-    assert "greedy 2 flipped a timer there 0 ms before you. (CC-MOVE-06)" in result.output
+    assert "Ares flipped a timer there 0 ms before you. (CC-MOVE-06)" in result.output
 
 
 def test_talk_keys_hints_and_what_makes_no_sense(run):
@@ -92,7 +92,7 @@ def test_mcts_is_refused_and_greedy_is_the_default(run):
     result = run(PLAY + " --against mcts")
     assert result.exit_code != 0
     assert "mcts does not play games in real time" in result.output
-    assert "greedy 2" in run(PLAY, "q").output
+    assert "Ares II" in run(PLAY, "q").output
 
 
 def test_bots_are_watched(run):

@@ -238,7 +238,7 @@ def test_bots_play_beside_the_person(new):
     async def script(player):
         await player.begins()
         player.waits(40)
-        assert re.search(r"greedy \d (flips|picks)", player.sees)
+        assert re.search(r"Ares( II)? (flips|picks)", player.sees)
         assert {answer.seat for answer in player.match.answers} == {0, 1, 2}
 
     new().plays(script)
@@ -249,6 +249,10 @@ def test_a_saved_game_goes_on_where_it_was_and_waits_for_the_person(new, tmp_pat
         await player.begins()
         await player.presses("1", "w")
         player.waits(5)
+        await player.presses("q")
+        assert "Leave the table?" in player.sees
+        await player.presses("1", "q")
+        assert "Leave the table?" in player.sees, "whoever does something else stays, and is asked again"
         await player.presses("q")
 
     before = new().plays(script).match
@@ -358,7 +362,7 @@ def test_timers_at_places_that_gods_open_are_seen(new):
         # As Ares and Asclepius would have let them go there.
         table.place[:4] = [Place.REALM2, Place.SQUARE1, Place.HELL2, Place.REALM1]
         assert re.search(r"[BGY]1 ✓ on your realm", player.sees)
-        assert "R1 ✓ on the realm of greedy 2" in player.sees
+        assert "R1 ✓ on the realm of Ares" in player.sees
         assert "R2 ✓ on square 1" in player.sees
         assert "run out on Hell 2" in player.sees
 

@@ -14,7 +14,7 @@ from pentathlon.kernel.wording import either
 def test_a_whole_game_can_be_typed_in(run, opening):
     result = run(opening.play, *["1"] * 400)
     assert result.exit_code == 0, result.output
-    assert re.search(r"(You win|greedy wins|The victory is shared): .*\(FO-END-\d\d\)\.", result.output)
+    assert re.search(r"(You win|Ares wins|The victory is shared): .*\(FO-END-\d\d\)\.", result.output)
     assert "Look back by: pentathlon replay game.json" in result.output
     assert pentathlon.load(Path("game.json").read_text()).outcome is not None
 
@@ -53,7 +53,7 @@ def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(run, opening):
 def test_the_file_remembers_seat_and_bot(run):
     run("play olympus --seed 7 --against greedy --seat 2 --plain --save game.json", "q")
     result = run("play --resume game.json --plain", "t", "q")
-    assert "greedy: " in result.output
+    assert "Ares: " in result.output
     assert json.loads(Path("game.json").read_text())["seating"] == {"seat": 2, "bots": ["greedy"] * 2}
 
 
@@ -88,7 +88,7 @@ def test_an_existing_file_is_not_overwritten_by_a_new_game(run, saved, opening):
         ("? empty pile", "FO-END-06"),
         ("? qwertz", "There is no card and no rule with 'qwertz' in it."),
         ("u", "There is nothing to take back."),
-        ("l", "Turn 1: greedy."),
+        ("l", "Turn 1: Ares."),
         ("t", "O1 Olympus: empty."),
         ("s", "Saved in game.json."),
         ("s other.json", "Saved in other.json."),

@@ -70,7 +70,7 @@ def test_ctrl_c_and_ctrl_d_keep_the_game(terminal, key, play, opening):
 
 def test_ctrl_c_while_the_bot_thinks_keeps_the_game(terminal, play):
     child = terminal(*play[:-3], "mcts", "--think", "60s", *play[-2:])
-    child.expect("mcts is thinking")
+    child.expect("Athena is thinking")
     child.sendcontrol("c")
     assert "Go on by: pentathlon play game.json" in ended(child)
     assert Path("game.json").exists()
@@ -144,12 +144,17 @@ def test_the_live_screen_is_left_and_gone_on_with(terminal, leave):
     child.send("\r")
     child.expect("The sand runs in")
     child.kill(leave) if isinstance(leave, signal.Signals) else child.send(leave)
+    if leave == "q":
+        child.expect("Leave the table")
+        child.send("q")
     said = ended(child)
     assert "Traceback" not in said
     assert leave == signal.SIGHUP or "Go on by: pentathlon play game.json --pace 2" in said
     assert len(pentathlon.load(Path("game.json").read_text()).answers) >= 2
     child = terminal("play", "game.json")
     child.expect("paused: P goes on")
+    child.send("q")
+    child.expect("Leave the table")
     child.send("q")
     assert re.search(r"Go on by: pentathlon play game\.json\s*$", ended(child))
 

@@ -167,3 +167,44 @@ def test_of_a_position_the_house_has_chosen_what_is_hidden_and_promises_no_seed(
                     assert bool(a.state["promise"]["commitment"]) == (hidden == "kept")
 
     asyncio.run(play())
+
+
+def test_the_story_leads_to_positions_and_what_was_taken_back_is_marked(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            person = server.person()
+            table = (await person.table("me", "random"))["id"]
+            async with person.sits(table) as sitting:
+                await sitting.plays(Random(2), 2)
+                await sitting.says("propose", what="undo")
+                await sitting.plays(Random(3), 6)
+                await sitting.says("resign")
+            lines = await person.get(f"/api/tables/{table}/story?seat=0")
+            last = (await person.get(f"/api/tables/{table}/at/0?seat=0"))["last"]
+            standing = [line for line in lines if not line["undone"]]
+            assert [line["at"] for line in standing] == sorted(line["at"] for line in standing)
+            assert standing[-1]["at"] == last
+            assert any(line["undone"] and line["kind"] == "undone" for line in lines)
+            for at in range(1, last + 1):
+                shown = await person.get(f"/api/tables/{table}/at/{at}?seat=0")
+                news = [event["text"] for event in shown["news"]]
+                assert news == [line["text"] for line in standing if line["at"] == at]
+
+    asyncio.run(play())
+
+
+def test_what_was_answered_is_told_to_who_answered_alone(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            person = server.person()
+            table = await finished(server, person)
+            last = (await person.get(f"/api/tables/{table}/at/0?seat=0"))["last"]
+            for at in range(1, last):
+                told = [
+                    (await person.get(f"/api/tables/{table}/at/{at}?seat={seat}"))["answered"]
+                    for seat in ("0", "1", "none")
+                ]
+                assert sum(bool(words) for words in told[:2]) == 1, "somebody has answered"
+                assert told[2] == ""
+
+    asyncio.run(play())

@@ -116,3 +116,26 @@ def test_what_is_no_tree_is_refused_with_a_sentence(tmp_path: Path):
                 assert said in told["message"]
 
     asyncio.run(play())
+
+
+def test_a_branch_gets_another_name_from_who_made_it_alone(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            table = await campaign(server, ann)
+            made = (await branch(ann, table, 0, name="By the reefs"))["id"]
+            status, tree = await ann.request("PUT", f"/api/tables/{made}/branch", {"name": "Past the reefs"})
+            assert status == 200
+            assert [bough["branch"] and bough["branch"]["name"] for bough in tree["boughs"]] == [
+                None,
+                "Past the reefs",
+            ]
+            found = await server.services.register.find(made)
+            assert found is not None
+            assert found.deal.branch is not None
+            assert found.deal.branch.name == "Past the reefs", "it is kept"
+            for person, which, refused in ((bob, made, 404), (ann, table, 409)):
+                status, _ = await person.request("PUT", f"/api/tables/{which}/branch", {"name": "Mine"})
+                assert status == refused
+
+    asyncio.run(play())

@@ -53,6 +53,17 @@ def test_a_bot_hands_the_helm_on_to_a_person(tmp_path: Path):
     asyncio.run(play())
 
 
+def test_an_adventure_that_a_bots_argonaut_leads_is_decided_by_a_person(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            match = campaign(("adventure", perilous()), seats=2, leader=3, helm=0)
+            (ann,), table = await opened(server, match, "Ann", "bot")
+            async with ann.sits(table) as a:
+                await a.until(is_asked(a, "story"))
+
+    asyncio.run(play())
+
+
 def test_a_seat_that_changes_hands_is_handed_the_helm_from_then_on(tmp_path: Path):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:

@@ -97,3 +97,12 @@ def test_a_slower_pace_is_a_higher_number_and_a_faster_one_a_lower():
 def test_the_cards_are_dealt_once():
     with pytest.raises(Illegal, match="begun already"):
         begun().take(Dealt())
+
+
+def test_whoever_asked_is_told_who_declines_and_whoever_withdraws_is_not():
+    table = proposing("undo", "workshop")
+    table.take(Voted(0, False, seat=1, counted=True))
+    assert [(event.kind, event.seat) for event in table.log if event.kind == "declines"] == [("declines", 1)]
+    table = proposing("pause")
+    table.take(Voted(0, False, seat=0, counted=True))
+    assert all(event.kind != "declines" for event in table.log)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.server.play import Person, a_server, eventually, settings_for, two_people
 
+from pentathlon.games import GAMES
+
 KEPT = "holds this seat: it changes hands when they leave it"
 
 
@@ -152,3 +154,34 @@ def test_options_that_do_not_fit_the_seats_are_refused_when_the_table_is_made(
             assert await ann.get("/api/tables/open") == []
 
     asyncio.run(make())
+
+
+def test_a_link_tells_what_awaits_and_not_who_is_who(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            host, guest = server.person(), server.person()
+            seats = [{"kind": "me", "name": "Theano"}, {"kind": "link"}, {"kind": "bot", "bot": "greedy"}]
+            wish = {"game": "elysium", "seats": seats, "options": {"families": "beginners"}, "hints": False}
+            facts = await host.post("/api/tables", wish)
+            found = await guest.get(f"/api/claims/{facts['seats'][1]['link']}")
+            assert (found["game"], found["host"], found["seat"]) == ("elysium", "Theano", 1)
+            assert found["chairs"] == ["Theano", "", "Ares"]
+            assert found["options"] == {"families": "beginners"}, "what is as usual needs no word"
+            assert not found["hints"]
+
+    asyncio.run(play())
+
+
+def test_a_lesson_brings_its_options_and_its_deal(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            person = server.person()
+            wish = {"game": "aeon", "seats": [{"kind": "me"}], "lesson": 1}
+            row = (await server.rooms.of((await person.post("/api/tables", wish))["id"])).row
+            lesson = GAMES["aeon"].lessons[1]
+            assert row.deal.seed == lesson.seed
+            assert row.deal.options["begin"] == lesson.options["begin"]
+            status, told = await person.request("POST", "/api/tables", {**wish, "lesson": 9})
+            assert (status, told["message"]) == (404, "Aeon Trespass: Odyssey has 2 lessons.")
+
+    asyncio.run(play())

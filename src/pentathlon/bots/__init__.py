@@ -12,15 +12,21 @@ from .courtesy import left_to_people
 from .greedy import GreedyBot
 from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until, step
 from .mcts import MctsBot
+from .rivals import COMPANIONS, HANDS, RIVALS, Rival, called
 
 __all__ = [
     "BOTS",
+    "COMPANIONS",
+    "HANDS",
+    "RIVALS",
     "Bot",
     "GreedyBot",
     "Hand",
     "Hint",
     "MctsBot",
     "RandomBot",
+    "Rival",
+    "called",
     "check_bot",
     "left_to_people",
     "make_bot",

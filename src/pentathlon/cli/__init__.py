@@ -98,6 +98,19 @@ def play_game(
     )
 
 
+@app.command("learn", cls=SentenceCommand, epilog="Example: pentathlon learn aeon 2")
+def learn_game(
+    game: Annotated[str, typer.Argument(help="A game.")] = "olympus",
+    lesson: Annotated[int, typer.Argument(min=1, help="Which of its lessons.")] = 1,
+    save: Save = None,
+    plain: Plain = False,
+) -> None:
+    """Learn a game by playing it, with somebody who says what can be done and why."""
+    from .play.begin import Wishes, learn
+
+    learn(Wishes(game, save=save, plain=plain, lesson=lesson - 1))
+
+
 @app.command(
     "watch",
     cls=SentenceCommand,
@@ -142,11 +155,17 @@ def look_back(
 @app.command("saves", cls=SentenceCommand, epilog="Example: pentathlon saves campaigns")
 def list_saves(
     folder: Annotated[Path, typer.Argument(help="Where they are.", exists=True, file_okay=False)] = Path(),
+    rename: Annotated[
+        tuple[str, str] | None,
+        typer.Option(metavar="OLD NEW", help="Give a branch another name."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """List the saved games of a folder, branches below what they left."""
-    from .look.saves import show_saves
+    from .look.saves import rename_save, show_saves
 
+    if rename is not None:
+        rename_save(folder, *rename)
     show_saves(folder, json)
 
 

@@ -23,7 +23,7 @@ from .cards import Card, Catalogue, give_behaviour, slug_of, text_of
 from .dice import Dice
 from .errors import Refusal
 from .events import Event, tell, tell_only
-from .game import Choice, Game, Lesson, Steps, switch
+from .game import Choice, Game, Steps, switch
 from .outcome import GameOver, Outcome, nobody_wins, team_wins, wins
 from .rulebook import Rulebook
 from .windows import Reaction, carry_out
@@ -39,7 +39,6 @@ __all__ = [
     "Event",
     "Game",
     "GameOver",
-    "Lesson",
     "Option",
     "Outcome",
     "Person",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .ask import Ask, Open, Option, Seat
 from .dice import Dice
@@ -56,6 +56,8 @@ class Choice:
     """Whether few will ever change it: it is shown apart from the others."""
     where: tuple[str, Any] | None = None
     """Another option and the value with which alone this one means anything."""
+    players: int = 0
+    """The number of players with which alone it means anything; 0 for any."""
 
     @property
     def range(self) -> str:
@@ -76,14 +78,6 @@ def switch(name: str, default: bool, meaning: str, *, seldom: bool = False) -> C
         return YES_OR_NO.get(given.lower(), given) if isinstance(given, str) else given
 
     return Choice(name, (default, not default), default, meaning, reads, seldom=seldom)
-
-
-class Lesson(NamedTuple):
-    """One step of learning a game: what is new in it, and the options with which it is played."""
-
-    title: str
-    words: tuple[str, ...]
-    options: Mapping[str, Any]
 
 
 class Pictured(Protocol):
@@ -140,7 +134,7 @@ class Game(Generic[T]):
     roles: Callable[[int], Sequence[str]] | None = None
     """(seats) -> what each of them plays, where all play on one side."""
     choices: tuple[Choice, ...] = ()
-    lessons: tuple[Lesson, ...] = ()
+    lessons: tuple[Any, ...] = ()
     """Where a game is learnt step by step: each can be played at once, the easiest first."""
     worth: Callable[[T, Seat], float] | None = None
     """How good the table looks to a seat, from 0 (lost) to 1 (won); for bots."""

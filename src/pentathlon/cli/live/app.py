@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 12
 """Seconds between two pictures: sand is seen to run, and a terminal far away keeps up."""
+LEAVING = "Leave the table? The game is kept. Q once more leaves, any other key plays on."
 PAUSED = "The game is paused; P goes on."
 
 
@@ -62,6 +63,8 @@ class LiveApp(App[None]):
         self.told = 0
         self.failure: Exception | None = None
         """What went wrong inside; the sitting keeps the game and reports it."""
+        self.leaving = False
+        """Whether the person has just said that they want to go."""
         self.board = Board(self)
 
     def compose(self) -> ComposeResult:
@@ -110,8 +113,11 @@ class LiveApp(App[None]):
         self.look()
 
     def _press(self, key: str) -> None:
-        if key == "q" or (self.match.outcome is not None and key in ("enter", "escape")):
+        leaves, self.leaving = self.leaving, False
+        if self.match.outcome is not None and key in ("q", "enter", "escape"):
             self.exit()
+        elif key == "q":
+            self._leave(sure=leaves)
         elif key == "p" and self.match.outcome is None:
             self.hourglass.flow()
             self.hourglass.turn(runs=not self.hourglass.runs)
@@ -119,6 +125,14 @@ class LiveApp(App[None]):
             self.hourglass.change_pace(1 if key == "-" else -1)
         else:
             self._hand_over(key)
+
+    def _leave(self, *, sure: bool) -> None:
+        """Who presses the key by mistake has not left the table: it is asked for twice."""
+        if sure:
+            self.exit()
+        else:
+            self.leaving = True
+            self.controls.tell(LEAVING)
 
     def _hand_over(self, key: str) -> None:
         """Let the controls make commands of the key, and give them; a refusal is told with its rule."""

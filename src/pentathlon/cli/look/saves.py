@@ -10,7 +10,8 @@ import typer
 
 import pentathlon
 from pentathlon.cli.invocation import invocation
-from pentathlon.kernel.errors import PentathlonError
+from pentathlon.cli.play.saves import free_path
+from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record, reopen, trunk
 
@@ -53,6 +54,18 @@ def show_saves(folder: Path, as_json: bool) -> None:
         typer.echo(f"Go on by: {invocation('play FILE')}; another way by: {invocation('play FILE --from N')}")
     else:
         typer.echo(f"There are no saved games in {folder}.")
+
+
+def rename_save(folder: Path, old: str, new: str) -> None:
+    """Give a saved game another name; branches know what they left by its answers, not by its name."""
+    before = _file(folder, old)
+    if not before.is_file():
+        raise UnknownChoice(f"There is no saved game {before}.")
+    before.rename(free_path(_file(folder, new)))
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / (name if name.endswith(".json") else f"{name}.json")
 
 
 def _saved_in(folder: Path) -> list[Saved]:

@@ -17,7 +17,9 @@ from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import branch
 from pentathlon.kernel.wording import either
+from pentathlon.lessons import Lesson
 
+from .lesson import LessonSitting
 from .saves import Opened, branch_path, free_path, fresh_path, open_match, recovered_path
 from .screen import has_desk
 from .sitting import Sitting, ending, names_of
@@ -25,6 +27,8 @@ from .terminal import Terminal
 
 DEFAULT_BOT, DEFAULT_THINK = "mcts", "1s"
 DEFAULT_IN_TIME = "greedy"
+LEARNERS = 2
+"""How many times slower than life a lesson in real time runs."""
 FIRST_CHAPTERS = 3
 """So many are named to somebody who names none."""
 LIVE_WIDTH = 80
@@ -50,6 +54,8 @@ class Wishes:
     pace: int | None = None
     start: str | None = None
     """Where a saved game is left, to go on another way."""
+    lesson: int | None = None
+    """Which lesson of the game is given, counted from 0."""
 
 
 def play_match(wishes: Wishes) -> None:
@@ -78,6 +84,19 @@ def _begin(wishes: Wishes) -> Sitting:
     return _sitting(wishes, match, seat, [spec] * match.seats, path, _terminal(wishes, match.game))
 
 
+def learn(wishes: Wishes) -> None:
+    """Begin a lesson: its own deal, with its own options, against a bot that takes what looks best."""
+    game, number = pentathlon.GAMES[wishes.game], wishes.lesson or 0
+    if number not in range(len(game.lessons)):
+        raise UnknownChoice(f"{game.title} has {len(game.lessons)} lessons, counted from 1.")
+    lesson: Lesson = game.lessons[number]
+    wishes.options = [f"{name}={value}" for name, value in lesson.options.items()]
+    wishes.seed, wishes.seats, wishes.against = lesson.seed, game.seats[0], DEFAULT_IN_TIME
+    if not lesson.moments:
+        wishes.lesson, wishes.pace = None, LEARNERS
+    _begin(wishes).run()
+
+
 def _terminal(wishes: Wishes, game: Game[Any]) -> Terminal:
     """The terminal as the game needs it: time can only run where keys can be pressed."""
     if game.wakes is None:
@@ -92,6 +111,8 @@ def _sitting(
 ) -> Sitting:
     """A sitting at that match: where the game has time in it, that runs, or passes by what is typed."""
     seed = wishes.seed or 0
+    if wishes.lesson is not None:
+        return LessonSitting(match, seat, specs, path, terminal, wishes.lesson)
     if match.game.wakes is None:
         return Sitting(match, seat, specs, path, terminal, seed)
     if terminal.plain or not has_desk(match.game.name):
@@ -175,6 +196,7 @@ def _go_on(wishes: Wishes, source: Path) -> None:
     elif wishes.save and wishes.save != path:
         path = free_path(wishes.save)
     specs = _specs(wishes, opened)
+    wishes.lesson = opened.seating.lesson
     if opened.match.outcome is not None:
         terminal.say(f"This game is over. {ending(opened.match, names_of(specs, seat))}")
         terminal.say(f"Look back by: pentathlon replay {source}")

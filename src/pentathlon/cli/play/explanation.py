@@ -11,7 +11,7 @@ from pentathlon.kernel.errors import Refusal
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
 
-from .screen import Screen, said_of
+from .screen import Screen, orders_of, said_of
 
 HELP = [
     "3            choose option 3; the beginning of its name does it too",
@@ -36,7 +36,7 @@ def explanation(match: Match, seat: Seat, words: str, screen: Screen, names: Seq
     """What there is to say about the words after a question mark."""
     game = match.game
     if not words:
-        return HELP
+        return [*HELP, *(help_ for help_, _ in orders_of(screen).values())]
     if is_number(words):
         return _option(match, seat, int(words), screen)
     if words.upper() in game.rulebook.clauses:

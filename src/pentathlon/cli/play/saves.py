@@ -28,6 +28,8 @@ class Seating(msgspec.Struct):
 
     seat: int | None = None
     bots: list[str] = []
+    lesson: int | None = None
+    """Which lesson of the game it is, if one is being given."""
 
 
 class Opened(NamedTuple):

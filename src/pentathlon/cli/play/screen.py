@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from pentathlon.kernel.cards import Card
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.text import Text
 
     from pentathlon.kernel.ask import Option, Seat
@@ -40,6 +42,24 @@ class Screen(Protocol):
     def remark(self, view: View) -> str:
         """What is worth knowing about the open question, or nothing."""
         ...
+
+
+class Said(Protocol):
+    """What comes of a word of the game's own."""
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """What is said to the person."""
+        ...
+
+    @property
+    def answers(self) -> Iterator[Option]:
+        """What is answered in their name, one after another."""
+        ...
+
+
+Order = tuple[str, "Callable[[Match, Seat, str, Path], Said]"]
+"""A word that only one game knows: a line of help, and what it does; the folder is that of the saved game."""
 
 
 class LiveScreen(Protocol):
@@ -94,6 +114,12 @@ def said_of(screen: Screen, view: View, words: str) -> list[str]:
     """What a screen says of a place on the table that the words name, if its game has such places."""
     say = getattr(screen, "place_named", None)
     return [] if say is None else say(view, words)
+
+
+def orders_of(screen: Screen) -> dict[str, Order]:
+    """The words that a game itself understands, beside those of every game."""
+    orders: dict[str, Order] = getattr(screen, "ORDERS", {})
+    return orders
 
 
 def open_ask(view: View) -> View | None:

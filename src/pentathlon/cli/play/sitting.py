@@ -6,12 +6,13 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from pentathlon.bots import Bot, left_to_people, make_bot
+from pentathlon.bots import Bot, called, left_to_people, make_bot
 from pentathlon.cli.invocation import invocation
 from pentathlon.kernel.ask import Option, Seat
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised
+from pentathlon.server.table.names import distinct
 
 from .drawing import Page, show
 from .explanation import explanation, is_number, no_such_option, refusal
@@ -19,7 +20,7 @@ from .hints import hint_lines
 from .interruption import Interruptions
 from .plain import told
 from .saves import Seating, free_path, keep
-from .screen import screen_of
+from .screen import orders_of, screen_of
 from .terminal import Terminal
 
 LONG_FORMS = {
@@ -42,6 +43,9 @@ class Quit(Exception):
 class Sitting:
     """Asks the person, lets the bots answer, and keeps the game whatever happens."""
 
+    lesson: int | None = None
+    """Which lesson of the game is given here, if any."""
+
     def __init__(
         self, match: Match, me: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int = 0
     ) -> None:
@@ -51,6 +55,7 @@ class Sitting:
             seat: make_bot(spec, seed + seat) for seat, spec in enumerate(specs) if seat != me
         }
         self.screen = screen_of(match.game.name)
+        self.orders = orders_of(self.screen)
         self.interruptions = Interruptions()
         self.told = self.since = len(match.events) if match.answers else 0
         self.sheet = 0
@@ -133,6 +138,8 @@ class Sitting:
         try:
             if letter in self.commands:
                 return self.commands[letter](rest.strip())
+            if command.lower() in self.orders:
+                return self._order(command.lower(), rest.strip())
             return self._choose(words)
         except Illegal as error:
             return self._say(error.told(self.names))
@@ -195,6 +202,16 @@ class Sitting:
         self.terminal.say_all(hint_lines(self.match, self.me, hints))
         return False
 
+    def _order(self, word: str, rest: str) -> bool:
+        """What a word of the game's own does: it may answer in the person's name, as often as it is asked."""
+        _, does = self.orders[word]
+        said = does(self.match, self.me, rest, self.path.absolute().parent)
+        before = len(self.match.answers)
+        for option in said.answers:
+            self._answer(option, self.me)
+        self._say(*said.lines)
+        return len(self.match.answers) > before
+
     def _tell_table(self, words: str) -> bool:
         return self._say(*self.screen.facts(self.match.view(self.me), self.names))
 
@@ -217,7 +234,7 @@ class Sitting:
 
     def _kept(self, how: str, command: str = "play") -> list[str]:
         with self.interruptions.held():
-            place = keep(self.path, self.match, Seating(self.me + 1, self.specs))
+            place = keep(self.path, self.match, Seating(self.me + 1, self.specs, self.lesson))
         manner = self._manner() if command == "play" else ""
         go_on = "Go on by" if command == "play" else "Look back by"
         again = invocation(f"{command} {shlex.quote(str(place))}{manner}")
@@ -243,10 +260,10 @@ class Sitting:
 
 def names_of(specs: list[str], me: Seat | None = None) -> list[str]:
     """What the seats are called: You, and the bots by their names, numbered where they are alike."""
-    bots = [spec.partition(":")[0] for spec in specs]
-    alike = {bot for bot in bots if bots.count(bot) > 1 and (me is None or len(bots) > 2)}
-    named = [f"{bot} {seat}" if bot in alike else bot for seat, bot in enumerate(bots, start=1)]
-    return ["You" if seat == me else name for seat, name in enumerate(named)]
+    names: list[str] = []
+    for seat, spec in enumerate(specs):
+        names.append("You" if seat == me else distinct(called(spec), names))
+    return names
 
 
 def ending(match: Match, names: list[str]) -> str:

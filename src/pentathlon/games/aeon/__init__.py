@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from pentathlon.kernel import Game, Refusal, Rulebook, Seat, Steps
+from pentathlon.kernel import Ask, Game, Refusal, Rulebook, Seat, Steps
 
 from .battle.flow import STEPS as BATTLE_STEPS
 from .battle.flow import chapter as battle_chapter
 from .battle.titan_round import LAST_ROUND
 from .bot.evaluate import leaning, worth
 from .ground.terrain import TERRAIN
+from .lessons import LESSONS
 from .printed.catalogue import CARDS
 from .printed.cycle import FACTIONS, TECHNOLOGIES
 from .printed.patterns import PATTERNS
@@ -22,6 +23,7 @@ from .table import SHARES, Phase, Table, zones
 from .voyage.counsel import counsel, heir
 from .voyage.flow import STEPS as VOYAGE_STEPS
 from .voyage.flow import chapter as voyage_chapter
+from .voyage.helm import HELM
 from .voyage.secrets import unrevealed
 from .words import label, sentence
 
@@ -64,6 +66,11 @@ def roles(seats: int) -> list[str]:
     ]
 
 
+def renamed(ask: Ask[Any], key: str) -> str:
+    """What version 5 called it to hand the helm over, which was all that could be."""
+    return f"{key.removesuffix(')')},{HELM})" if key.startswith("handover(") else key
+
+
 def chapter(table: Table) -> str:
     """Where a long game can be reopened: dawns, battles and their rounds."""
     if table.voyage is None or table.phase is not Phase.VOYAGE:
@@ -76,7 +83,8 @@ GAME = Game(
     title="Aeon Trespass: Odyssey",
     blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises.",
     seats=range(1, 5),
-    version="5",
+    lessons=LESSONS,
+    version="6",
     table=Table,
     setup=set_up,
     steps=STEPS,
@@ -87,6 +95,7 @@ GAME = Game(
     chapter=chapter,
     label=label,
     sentence=sentence,
+    renamed=renamed,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
     unrevealed=unrevealed,

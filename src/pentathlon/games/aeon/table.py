@@ -204,6 +204,9 @@ class Table(KernelTable):
     one_offs: int = 0
     """The nymphs, as bits, that come once without an ordinary charge (AT-SUMM-06)."""
 
+    helm: int = 0
+    """Who decides for all in a battle of its own; on a voyage that has the helm."""
+
     # from the voyage, and back to it
     tears: int = 0
     """The Sisyphus tears of the party."""
@@ -315,6 +318,7 @@ class Table(KernelTable):
         new.places = self.places[:]
         new.spared = self.spared[:]
         new.one_offs = self.one_offs
+        new.helm = self.helm
         new.tears = self.tears
         new.providence = self.providence
         new.possessions = self.possessions

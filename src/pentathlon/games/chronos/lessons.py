@@ -1,6 +1,6 @@
 """The learning ladder: five levels, each with what is new in it."""
 
-from pentathlon.kernel import Lesson
+from pentathlon.lessons import Lesson
 
 LESSONS = (
     Lesson(

@@ -74,7 +74,7 @@ MAIN = (
         "5 with gods and cities",
         whole_number,
     ),
-    _switch("teams", "whether six players form three teams of two, who win together"),
+    replace(_switch("teams", "whether six players form three teams of two, who win together"), players=6),
 )
 HABITS = (
     _time("duration_ms", (30000, 10000, 15000, 20000, 45000, 60000), "how long the sand of a timer runs"),

@@ -5,6 +5,7 @@ from pathlib import Path
 from pentathlon.kernel import Game, Refusal, Rulebook
 
 from .bot.evaluate import leaning, worth, worths
+from .lessons import LESSONS
 from .printed import CARDS
 from .rules.flow import STEPS, chapter
 from .setup import CHOICES, set_up
@@ -18,6 +19,7 @@ GAME = Game(
     blurb="Two to four demigods draft gods and heroes with four Columns and write Legends of them.",
     seats=range(2, 5),
     version="5",
+    lessons=LESSONS,
     table=Table,
     setup=set_up,
     steps=STEPS,

@@ -8,6 +8,7 @@ from .bot.evaluate import leaning, worth, worths
 from .cards.cities import CITIES
 from .cards.quests import QUESTS
 from .catalogue import CARDS
+from .lessons import LESSONS
 from .rules.flow import STEPS
 from .rules.waiting import chapter, waiting
 from .setup import CHOICES, set_up
@@ -20,6 +21,7 @@ GAME = Game(
     title="Kronos Epilogue",
     blurb="Cities, Kallisto and Hades draft gods and heroes, fight for Treasures, and then for the throne.",
     seats=range(2, 5),
+    lessons=LESSONS,
     version="1",
     table=Table,
     setup=set_up,

@@ -35,6 +35,7 @@ CHOICES = (
         RANDOM,
         "with two players: whether Hades or Kallisto meets the Acropolis",
         _joined,
+        players=2,
     ),
     Choice(
         "roles",

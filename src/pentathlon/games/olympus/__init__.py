@@ -6,6 +6,7 @@ from typing import Any
 from pentathlon.kernel import Ask, Game, Refusal, Rulebook, key_of
 
 from .bot.evaluate import leaning, worth
+from .lessons import LESSONS
 from .printed import CARDS
 from .rules.flow import STEPS
 from .setup import set_up
@@ -25,6 +26,7 @@ GAME = Game(
     title="Fight for Olympus",
     blurb="Two players send heroes to Olympus, Delphi and Troy and pull one counter to and fro.",
     seats=range(2, 3),
+    lessons=LESSONS,
     version="2",
     table=Table,
     setup=set_up,

@@ -4,9 +4,10 @@ from contextlib import suppress
 from typing import Any
 
 import pentathlon
-from pentathlon.bots import BOTS, check_bot
+from pentathlon.bots import BOTS, COMPANIONS, HANDS, RIVALS, Rival, check_bot
 from pentathlon.games import GAMES
-from pentathlon.kernel import Dice, Seat
+from pentathlon.kernel import Dice, Game, Seat
+from pentathlon.lessons import Lesson
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
@@ -21,6 +22,8 @@ from .forms import (
     Hinted,
     LessonFacts,
     Library,
+    MomentFacts,
+    RivalFacts,
     SeatFacts,
     TableFacts,
     TableWish,
@@ -36,20 +39,34 @@ ORACLE = "mcts:500/4s"
 
 async def games(visit: Visit) -> Library:
     """The games with their character, and the bots."""
-    return Library([_game(name) for name in GAMES], BOTS)
+    known = {rival.bot.partition(":")[0] for rival in RIVALS}
+    others = [Rival(name, name, words) for name, words in BOTS.items() if name not in known]
+    met = ([*RIVALS, *others], HANDS, COMPANIONS)
+    return Library(
+        [_game(name) for name in GAMES], BOTS, *([RivalFacts(*each) for each in some] for some in met)
+    )
 
 
 def _game(name: str) -> GameFacts:
     game = GAMES[name]
     choices = [
         ChoiceFacts(
-            choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where
+            *(choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where),
+            players=choice.players,
         )
         for choice in game.choices
     ]
     seats = list(game.seats)
     realtime = game.wakes is not None
-    lessons = [LessonFacts(lesson.title, list(lesson.words), dict(lesson.options)) for lesson in game.lessons]
+    lessons = [
+        LessonFacts(
+            lesson.title,
+            list(lesson.words),
+            dict(lesson.options),
+            [MomentFacts(*each) for each in lesson.moments],
+        )
+        for lesson in game.lessons
+    ]
     roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
     told = (game.title, game.blurb, game.version, seats, game.minutes, game.difficulty)
     return GameFacts(name, *told, choices, realtime, lessons, roles)
@@ -90,12 +107,23 @@ async def make_table(visit: Visit) -> TableFacts:
         if seat.bot:
             check_bot(game, seat.bot)
     away = visit.services.settings.away if wish.away is None else wish.away
-    deal = new_deal(wish.game, len(seats), game.options(wish.options))
+    lesson = _lesson(game, wish.lesson)
+    options = wish.options if lesson is None else dict(lesson.options)
+    deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
     # Options that do not fit the seats are found out now, not when all are there and ready.
     game.setup(deal.seats, Dice(deal.seed), deal.options)
     terms = Terms(away, wish.hints, wish.pace, wish.allowance)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
+
+
+def _lesson(game: Game[Any], number: int | None) -> Lesson | None:
+    if number is None:
+        return None
+    if number >= len(game.lessons):
+        raise NoSuchThing(f"{game.title} has {len(game.lessons)} lessons.")
+    lesson: Lesson = game.lessons[number]
+    return lesson
 
 
 async def check_pace(visit: Visit) -> None:

@@ -28,11 +28,12 @@ from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, seat_rows
+from pentathlon.server.table.story import answered, place_of, story_of
 from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.pool import Dead, Late
 
 from .api import check_pace, facts, room_of
-from .forms import Analysis, Continuation, Flashback, SeatWish, TableFacts
+from .forms import Analysis, Continuation, Flashback, Line, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
@@ -99,12 +100,26 @@ def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashb
         at,
         last,
         match.at(answers).view(seat),
-        happenings(room.row, room.progress.log, seat, 0) if at == last else [],
         happenings(room.row, led_to(match, known[at - 1], answers) if at else (), seat, 0),
         promise(room.row, room.progress),
         match.answers[answers - 1].at if answers else None,
         room.progress.arrivals.get(answers - 1),
+        answered(match, answers, seat),
     )
+
+
+async def story(visit: Visit) -> list[Line]:
+    """What happened, line by line, each with the position at which it is seen."""
+    room = await room_of(visit)
+    match, seat = await begun(room), reader_of(visit, room)
+    known = positions(room, match, seat)
+    # Others answer while it is followed: it is of this moment, and nobody waits for it.
+    told = await asyncio.to_thread(story_of, match.fork())
+    words = happenings(room.row, [each.event for each in told], seat, 0)
+    return [
+        Line(place_of(each, known), line.kind, line.seat, line.text, each.undone)
+        for each, line in zip(told, words, strict=True)
+    ]
 
 
 async def chronicle(visit: Visit) -> Response:
@@ -295,6 +310,7 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
     Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
+    Operation("GET", "/api/tables/{table}/story", story, list[Line], queries=("seat", "watch")),
     Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("watch",)),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),

@@ -15,8 +15,8 @@ from pentathlon.server.table.room import Room
 
 from .api import check_pace, facts, room_of
 from .archive import begun, open_record, positions, reader_of, record_for
-from .forms import Bough, ChapterFacts, TableFacts, Tree
-from .routes import Operation, Visit
+from .forms import Bough, BranchName, ChapterFacts, TableFacts, Tree
+from .routes import NotNow, Operation, Visit
 
 
 class Bundle(msgspec.Struct, forbid_unknown_fields=True):
@@ -67,6 +67,20 @@ async def _chapters(room: Room, seat: Seat | None) -> list[ChapterFacts]:
     return [ChapterFacts(known.index(mark.answers), mark.chapter) for mark in match.marks if mark.chapter]
 
 
+async def rename(visit: Visit) -> Tree:
+    """Give a branch another name; only who went on there can."""
+    room = await room_of(visit)
+    branch = room.row.deal.branch
+    if branch is None:
+        raise NotNow("Only a branch has a name: this table left no other.")
+    if room.row.creator != visit.person:
+        raise NotNow("Only who made the branch can name it.")
+    named = msgspec.structs.replace(branch, name=visit.body.name.strip() or branch.name)
+    room.row.deal = msgspec.structs.replace(room.row.deal, branch=named)
+    await visit.services.register.rename_branch(room.row.id, room.row.deal)
+    return await tree(visit)
+
+
 async def take(visit: Visit) -> Response:
     """The whole tree in one file: each branch with its record, as I may have it."""
     room = await room_of(visit)
@@ -114,6 +128,7 @@ def _trunk(bundle: Bundle, table: str) -> str | None:
 
 BRANCHES: list[Operation] = [
     Operation("GET", "/api/tables/{table}/branches", tree, Tree),
+    Operation("PUT", "/api/tables/{table}/branch", rename, Tree, BranchName),
     Operation("GET", "/api/tables/{table}/branches/record", take, dict[str, Any]),
     Operation("POST", "/api/branches", bring, list[TableFacts], raw=True),
 ]

@@ -46,6 +46,8 @@ class TableWish(Form):
     """In real time: how many times slower than life it runs."""
     allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    lesson: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """The lesson of the game that is played here: it brings its options and its deal."""
 
 
 class Claim(Form):
@@ -64,6 +66,12 @@ class Continuation(Form):
     """What the branch is called; without a name, after the chapter in which it leaves."""
 
 
+class BranchName(Form):
+    """Another name for a branch."""
+
+    name: Annotated[Name, msgspec.Meta(min_length=1)]
+
+
 class ChoiceFacts(msgspec.Struct):
     """An option of a game."""
 
@@ -75,14 +83,26 @@ class ChoiceFacts(msgspec.Struct):
     """Whether few will ever change it."""
     where: tuple[str, Any] | None
     """Another option and the value with which alone this one means anything."""
+    players: int = 0
+    """The number of players with which alone it means anything; 0 for any."""
+
+
+class MomentFacts(msgspec.Struct):
+    """Something that is said in a lesson: at a question, or as soon as all before it was said."""
+
+    words: str
+    asked: str
+    wants: str
+    at: str
 
 
 class LessonFacts(msgspec.Struct):
-    """A step of learning a game: what is new in it, and the options with which it is played."""
+    """A step of learning a game: what is new in it, the options with which it is played, and what is said."""
 
     title: str
     words: list[str]
     options: dict[str, Any]
+    moments: list[MomentFacts]
 
 
 class GameFacts(msgspec.Struct):
@@ -104,11 +124,22 @@ class GameFacts(msgspec.Struct):
     """By the number of seats what each of them plays, where all play on one side; else nothing."""
 
 
+class RivalFacts(msgspec.Struct):
+    """A bot with the name by which people know it, and a word on how it plays."""
+
+    bot: str
+    name: str
+    words: str
+
+
 class Library(msgspec.Struct):
-    """The games and the bots."""
+    """The games and the bots, as people meet them: in turns, in real time, and on their own side."""
 
     games: list[GameFacts]
     bots: dict[str, str]
+    rivals: list[RivalFacts]
+    hands: list[RivalFacts]
+    companions: list[RivalFacts]
 
 
 class ClauseFacts(msgspec.Struct):
@@ -182,6 +213,23 @@ class Seated(msgspec.Struct):
     seat: int | None
 
 
+class Invitation(msgspec.Struct):
+    """Where a link leads, before anybody sits down: the game, who sits there, and what was agreed on."""
+
+    table: str
+    seat: int | None
+    game: str
+    title: str
+    host: str
+    """Who made the table, by the name they have there."""
+    chairs: list[str]
+    """The names of the seats; nothing where nobody sits yet."""
+    options: dict[str, Any]
+    """What of the options is not as usual."""
+    hints: bool
+    pace: int
+
+
 class Left(msgspec.Struct):
     """The table that somebody has left or cancelled."""
 
@@ -194,8 +242,6 @@ class Flashback(msgspec.Struct):
     at: int
     last: int
     view: dict[str, Any]
-    events: list[Happening]
-    """All that happened, with the last position."""
     news: list[Happening]
     """What the last answer before it led to."""
     promise: Promise
@@ -203,6 +249,19 @@ class Flashback(msgspec.Struct):
     """In real time: from when the last answer before it counted."""
     arrived: int | None = None
     """In real time: when that answer reached the server, if its delay was made good."""
+    answered: str = ""
+    """The last answer before it in words, if it was that seat's own."""
+
+
+class Line(msgspec.Struct):
+    """Something that happened, in words, and the position at which it is seen."""
+
+    at: int
+    kind: str
+    seat: int | None
+    text: str
+    undone: bool
+    """Whether it was taken back later."""
 
 
 class Hinted(msgspec.Struct):

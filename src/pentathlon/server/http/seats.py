@@ -6,12 +6,31 @@ from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
 from .api import facts, room_of, sits
-from .forms import Claim, Left, Seated, SeatWish, TableFacts
+from .forms import Claim, Invitation, Left, Seated, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
 
 
-async def kept_seat(visit: Visit) -> Seated:
+async def invitation(visit: Visit) -> Invitation:
     """Tell where a link leads, before anybody sits down."""
+    kept = await _kept(visit)
+    row = (await visit.rooms.of(kept.table)).row
+    rules, taken = row.deal.rules, [seat for seat in row.seats if seat.kind in ("person", "bot")]
+    usual = rules.options({})
+    return Invitation(
+        table=kept.table,
+        seat=kept.seat,
+        game=rules.name,
+        title=rules.title,
+        host=next((seat.name for seat in row.seats if seat.person == row.creator), ""),
+        chairs=[seat.name if seat in taken else "" for seat in row.seats],
+        options={name: value for name, value in row.deal.options.items() if value != usual.get(name)},
+        hints=row.hints,
+        pace=row.pace,
+    )
+
+
+async def _kept(visit: Visit) -> Seated:
+    """The seat that a link leads to; without one, whoever has it looks on."""
     token = visit.request.path_params["token"]
     found = await visit.services.register.with_token(token)
     if found is not None:
@@ -25,7 +44,7 @@ async def kept_seat(visit: Visit) -> Seated:
 
 async def claim(visit: Visit) -> Seated:
     """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
-    kept, token = await kept_seat(visit), visit.request.path_params["token"]
+    kept, token = await _kept(visit), visit.request.path_params["token"]
     if kept.seat is None:
         return kept
     seat, room = kept.seat, await visit.rooms.of(kept.table)
@@ -98,6 +117,6 @@ SEATS = [
     Operation("PUT", "/api/tables/{table}/seats/{seat}", give_seat, TableFacts, SeatWish),
     Operation("DELETE", "/api/tables/{table}/seats/{seat}", leave_seat, Left),
     Operation("DELETE", "/api/tables/{table}", cancel_table, Left),
-    Operation("GET", "/api/claims/{token}", kept_seat, Seated),
+    Operation("GET", "/api/claims/{token}", invitation, Invitation),
     Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
 ]

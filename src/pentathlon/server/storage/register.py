@@ -109,9 +109,10 @@ def is_name(word: str) -> bool:
     return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", word) is not None
 
 
-def new_deal(game: str, seats: int, options: dict[str, Any]) -> Deal:
-    """A deal by chance, with a seed that nobody knows."""
-    return Deal(game, seats, options, secrets.randbits(64), secrets.token_hex(16))
+def new_deal(game: str, seats: int, options: dict[str, Any], seed: int | None = None) -> Deal:
+    """A deal by chance, with a seed that nobody knows; of a lesson the one that it is written for."""
+    chance = secrets.randbits(64) if seed is None else seed
+    return Deal(game, seats, options, chance, secrets.token_hex(16))
 
 
 def deal_from(record: Record, *, whole: bool, fresh: bool = False, branch: Branch | None = None) -> Deal:
@@ -219,6 +220,13 @@ class Register:
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
             await self._announce(connection, table)
         return bool(done.rowcount)
+
+    async def rename_branch(self, table: str, deal: Deal) -> None:
+        """Keep a deal in which the branch has another name."""
+        change = sql.update(TABLES).where(TABLES.c.id == table)
+        async with self._engine.begin() as connection:
+            await connection.execute(change.values(deal=msgspec.json.encode(deal).decode()))
+            await self._announce(connection, table)
 
     async def close_table(self, table: str) -> None:
         """Note that a table is over."""

@@ -32,6 +32,15 @@ from pentathlon.server.storage.entries import (
 from .ballot import Ballot
 from .deal import Deal
 
+DECLINED = {
+    "undo": "let the last choice be taken back",
+    "pause": "pause",
+    "resume": "go on yet",
+    "rematch": "play again",
+    "slower": "slow the game down",
+    "faster": "speed the game up",
+}
+"""What somebody does not want who declines a proposal."""
 SEATED = ("bot seated", "person seated")
 
 
@@ -220,6 +229,8 @@ class Progress(Account):
             self._agree(ballot, entry)
         else:
             self.ballot = None
+            if entry.seat != ballot.by:
+                self.log.append(Event("declines", Seat(entry.seat), (DECLINED[ballot.what],)))
 
     def _agree(self, ballot: Ballot, entry: Proposed | Voted) -> None:
         """Note an agreement; the last one that is needed lets it happen."""

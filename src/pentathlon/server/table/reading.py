@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 NOTES = {
     "pauses": "The game is paused.",
     "goes on": "The game goes on.",
+    "declines": "{who} would rather not {facts[0]}.",
     "new pace": "The game now runs at pace {facts[0]}.",
     "bot too late": "{who}: the bot thought too long; the greedy choice is made instead.",
     "bot died": "{who}: the bot stopped working; the greedy choice is made instead.",

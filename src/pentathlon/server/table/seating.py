@@ -8,7 +8,7 @@ from weakref import proxy
 
 import msgspec
 
-from pentathlon.bots import make_bot
+from pentathlon.bots import called, make_bot
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.server.http.forms import SeatWish
 from pentathlon.server.storage.entries import Cancelled, Seated
@@ -31,7 +31,7 @@ def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
     if wish.kind == "bot":
         make_bot(wish.bot or "greedy")
         spec = wish.bot or "greedy"
-        return SeatRow(number, "bot", name or f"Bot ({spec})", bot=spec, ready=True)
+        return SeatRow(number, "bot", name or called(spec), bot=spec, ready=True)
     if wish.bot is not None:
         raise UnknownChoice("Only a seat of kind 'bot' has a bot.")
     fallback = f"Player {number + 1}"

@@ -7,8 +7,9 @@ from tests.games.aeon.voyage.sailing import Sailing, page, voyage
 
 import pentathlon
 from pentathlon.bots import left_to_people, make_bot
-from pentathlon.games.aeon.voyage.answers import HandOver
-from pentathlon.kernel import Seat
+from pentathlon.games.aeon.battle.loadout import Ready
+from pentathlon.games.aeon.voyage.answers import HandOver, Pick
+from pentathlon.kernel import Seat, key_of
 
 PERIL = """A rope, and one hand.
 ? leader, peril
@@ -47,6 +48,66 @@ def test_a_bot_that_got_the_helm_back_hands_it_over_no_second_time():
     table.picks(HandOver(0))
     table.picks(HandOver(1))
     assert left_to_people(table.match, Seat(1), seats(0)) is None
+
+
+def test_becalmed_too_a_bot_leaves_the_helm_to_a_person():
+    table = voyage(("dawn",), seats=2, helm=0, tile=17)
+    assert left_to_people(table.match, Seat(1), seats(0)) == HandOver(0)
+
+
+@pytest.mark.parametrize("text", [CHOICE, PERIL], ids=["a choice", "peril"])
+def test_a_bot_whose_argonaut_leads_lets_a_person_speak_to_the_end_of_the_adventure(text: str):
+    with page("a", text), page("b", CHOICE):
+        table = voyage(("adventure", "a"), ("adventure", "b"), seats=2, leader=3)
+        assert table.ask.seat == 1
+        heir = left_to_people(table.match, Seat(1), seats(0))
+        assert heir == HandOver(0, "choice")
+        table.picks(heir)
+        assert table.ask.seat == 0
+        assert table.now.leader == 3, "the Argonaut leads as before"
+        table.picks(Pick("a", "hold"))
+        table.hurries(lambda table: table.ask.question.id == "leader")
+        assert table.now.voice == -1, "the next adventure has a leader of its own"
+
+
+def test_what_is_left_to_another_in_an_adventure_is_left_once():
+    with page("a", CHOICE):
+        table = voyage(("adventure", "a"), seats=2, leader=0)
+        table.picks(HandOver(1, "choice"))
+        table.picks(HandOver(0, "choice"))
+        assert table.ask.seat == 0
+        assert table.refuses(HandOver(1, "choice")) == "AT-CAMP-07"
+
+
+def test_a_memory_of_ones_own_is_left_to_nobody():
+    with page("a", OWN, "{private: yes}"):
+        table = voyage(("memory", "a", 0), seats=2)
+        assert left_to_people(table.match, Seat(0), seats(1)) is None
+        assert table.refuses(HandOver(1, "choice")) == "AT-CAMP-07"
+
+
+def test_before_a_battle_of_its_own_a_bot_on_the_first_seat_asks_a_person_how_to_get_ready():
+    match = pentathlon.new("aeon", 3, seed=1)
+    heir = left_to_people(match, match.ask.seat, seats(2))
+    assert (match.ask.question.id, heir) == ("muster", HandOver(2))
+    match.choose(heir, match.ask.seat)
+    assert match.ask.seat == 2
+    match.choose(Ready.BY_CHOICE, Seat(2))
+    while match.ask.question.id != "prepare":
+        match.choose(match.ask.options[0], match.ask.seat)
+    assert match.ask.seat == 2, "who got ready prepares the Argo, too"
+
+
+def test_whoever_gets_the_helm_in_the_middle_of_a_day_can_hand_it_on():
+    table = voyage(("advancement",), seats=2, helm=1)
+    assert left_to_people(table.match, Seat(1), seats(0)) == HandOver(0)
+    table.picks(HandOver(0))
+    assert (table.ask.question.id, table.now.helm) == ("advance", 0)
+
+
+def test_a_record_of_before_names_the_helm_alone():
+    table = voyage(("dawn",), seats=2, helm=1)
+    assert table.match.game.renamed(table.ask, "handover(1)") == key_of(HandOver(1))
 
 
 def test_no_bot_of_another_game_leaves_anything_to_anybody():

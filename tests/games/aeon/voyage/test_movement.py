@@ -5,6 +5,7 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.printed.cycle import CHART, TILES, Symbol
 from pentathlon.games.aeon.voyage.answers import HandOver, Sail
+from pentathlon.games.aeon.voyage.movement import BECALMED
 from pentathlon.games.aeon.voyage.sight import view
 from pentathlon.kernel import Seat
 
@@ -112,11 +113,21 @@ def test_the_helm_passes_on_every_day_and_can_be_handed_over():
     assert table.asked == "b"
     table.picks(HandOver(2))
     assert table.asked == "c"
-    assert table.refuses(HandOver(2)) == "AT-MOVE-01"
+    assert table.refuses(HandOver(2)) == "AT-CAMP-07"
     table.picks(HandOver(1))
-    assert table.refuses(HandOver(2)) == "AT-MOVE-01", "each hands it over once a day"
+    assert table.refuses(HandOver(2)) == "AT-CAMP-07", "each hands it over once a day"
     table.picks(Sail(8))
     assert table.now.helm == 1
+
+
+@rule("AT-MOVE-13")
+def test_the_helm_passes_on_and_can_be_handed_over_though_no_arrow_is_open():
+    table = voyage(("dawn",), seats=3, helm=0, tile=17)
+    assert (table.asked, table.question) == ("b", BECALMED)
+    table.picks(HandOver(2))
+    assert (table.asked, table.now.helm) == ("c", 2)
+    table.declines()
+    assert (table.now.helm, table.now.tile) == (2, 17)
 
 
 def test_every_tile_but_those_of_the_river_is_reached_and_left_without_a_technology():

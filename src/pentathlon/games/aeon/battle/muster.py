@@ -8,6 +8,8 @@ from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
 from pentathlon.games.aeon.setup import loaded
 from pentathlon.games.aeon.table import NOBODY, TITANS, Table, living, seat_of
+from pentathlon.games.aeon.voyage.answers import HandOver
+from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 from pentathlon.kernel.wording import capitalised, either
 
@@ -18,11 +20,6 @@ from .state.priority import pass_priority, take_priority
 from .state.stats import block_of, primordial
 
 STEPS = Steps()
-
-
-def group(table: Table) -> Seat:
-    """Who decides for all before a battle: on a voyage whoever has the helm."""
-    return Seat(0 if table.voyage is None else max(0, table.voyage.helm))
 
 
 class Sheeted(NamedTuple):
@@ -41,7 +38,7 @@ MUSTER: Final = question(
     "muster",
     "get ready for the battle",
     "AT-BSET-05",
-    {Ready: nothing_forbids},
+    {Ready: nothing_forbids, HandOver: cannot_hand_over},
     "Before the battle you get ready: as usual, or by your own choice.",
 )
 
@@ -49,7 +46,7 @@ MUSTER: Final = question(
 @STEPS("muster")
 async def muster(table: Table) -> None:
     """All at once as usual, or one choice after another."""
-    if await choose(group(table), MUSTER, tuple(Ready)) is Ready.AS_USUAL:
+    if await for_all(table, MUSTER, list(Ready)) is Ready.AS_USUAL:
         muster_as_usual(table)
         then(table, ("start of battle",))
         return
@@ -144,7 +141,7 @@ PREPARE: Final = question(
     "prepare",
     "prepare an Argo ability",
     "AT-BSET-12",
-    {Prepared: cannot_prepare},
+    {Prepared: cannot_prepare, HandOver: cannot_hand_over},
     "The Argo gets ready: choose an ability that it prepares.",
 )
 START: Final = question(
@@ -162,7 +159,7 @@ async def prepare(table: Table) -> None:
     open_ = [Prepared(ability) for ability in table.offered if ability not in table.prepared]
     if len(table.prepared) >= table.limit or not open_:
         return
-    chosen = await choose(group(table), PREPARE, [*open_, None])
+    chosen = await for_all(table, PREPARE, [*open_, None])
     if chosen is not None:
         table.prepared.append(chosen.ability)
         then(table, ("prepare",))

@@ -16,6 +16,7 @@ from pentathlon.games.aeon.story.verbs import Share, liking
 from pentathlon.games.aeon.table import Table
 from pentathlon.games.aeon.voyage.advancement import ADVANCE
 from pentathlon.games.aeon.voyage.answers import (
+    Argonaut,
     Breed,
     Craft,
     Delving,
@@ -29,7 +30,7 @@ from pentathlon.games.aeon.voyage.answers import (
 from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT
 from pentathlon.games.aeon.voyage.encounter import WHOM
 from pentathlon.games.aeon.voyage.logbook import hero, voyage_of
-from pentathlon.games.aeon.voyage.movement import SAIL
+from pentathlon.games.aeon.voyage.movement import BECALMED, SAIL
 from pentathlon.games.aeon.voyage.plot import MAIN, MATTER, story_card
 from pentathlon.games.aeon.voyage.progress import WHICH_CARD
 from pentathlon.games.aeon.voyage.saves import SAVE
@@ -59,6 +60,8 @@ STAYING_BEHIND: Final = -0.4
 ENOUGH_FINE: Final = 12
 FINE_LEVEL: Final = 3
 """From which level on gear is fine."""
+KEPT: Final = -99.0
+"""What is decided for all is not left to another, nor to the dice, unless for courtesy."""
 WANTED: Final = (
     *("shield-works", "spear-works", "maze-smithy", "toll-house", "godsmith", "bell-foundry"),
     *("ballista-volley", "deep-anchor", "market-galley", "forlorn-naos", "surgeon-s-hall", "bulwark-cradle"),
@@ -129,7 +132,7 @@ def promise(voyage: Voyage, start: int) -> float:
 def _like_courses(table: Table, ask: Ask[Any]) -> list[float]:
     voyage = voyage_of(table)
     return [
-        -9.0
+        KEPT
         if isinstance(sail, HandOver)
         else promise(voyage, sail.to) + 0.2 * min(0.0, tile_value(voyage, sail.to))
         for sail in ask.options
@@ -149,7 +152,8 @@ def _like_ways(table: Table, ask: Ask[Any]) -> list[float]:
     """By the price and the odds, which is all that one can see."""
     choice = choice_at(ask.about.passage, ask.about.block)
     assert choice is not None
-    return [_like_way(table, option_of(pick, choice)) for pick in ask.options]
+    ways = [None if isinstance(pick, HandOver) else option_of(pick, choice) for pick in ask.options]
+    return [KEPT if way is None else _like_way(table, way) for way in ways]
 
 
 def _like_way(table: Table, option: Any) -> float:
@@ -163,10 +167,13 @@ def _like_way(table: Table, option: Any) -> float:
 
 def _like_leaders(table: Table, ask: Ask[Any]) -> list[float]:
     """Whoever has room for what may come."""
-    return [
-        -99.0 if option is None else -hero(table, option.number).fate - hero(table, option.number).danger
-        for option in ask.options
-    ]
+    return [_like_leader(table, option) for option in ask.options]
+
+
+def _like_leader(table: Table, option: Any) -> float:
+    if not isinstance(option, Argonaut):
+        return KEPT
+    return float(-hero(table, option.number).fate - hero(table, option.number).danger)
 
 
 def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
@@ -199,6 +206,8 @@ def _like_works(table: Table, ask: Ask[Any]) -> list[float]:
 
 def _like_work(table: Table, option: Any) -> float:
     voyage = voyage_of(table)
+    if isinstance(option, HandOver):
+        return KEPT
     if isinstance(option, Research):
         return 20.0 - (WANTED.index(option.technology) if option.technology in WANTED else len(WANTED))
     if isinstance(option, Breed):
@@ -264,6 +273,7 @@ def _first(table: Table, ask: Ask[Any]) -> list[float]:
 
 JUDGES: Final[dict[Question, Judge]] = {
     SAIL: _like_courses,
+    BECALMED: _first,
     WHICH_CARD: _like_shelves,
     CHOOSE: _like_ways,
     WHO_LEADS: _like_leaders,

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.answers import Argonaut
+from pentathlon.games.aeon.voyage.answers import Argonaut, HandOver
 from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT, cannot_name, lowest
+from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
 from pentathlon.games.aeon.voyage.logbook import alive, alter, helm, hero, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
@@ -34,7 +35,7 @@ WHO_LEADS: Final = Question(
     "leader",
     "choose who leads",
     "AT-LEAD-02",
-    {Argonaut: cannot_lead},
+    {Argonaut: cannot_lead, HandOver: cannot_hand_over},
     "Somebody stands in front: choose who leads this adventure.",
     passing="Let the dice decide",
 )
@@ -48,16 +49,19 @@ async def leader_of(table: Table) -> int:
         options: list[Argonaut | None] = [Argonaut(number) for number in fit]
         if len(fit) > 1:
             options.append(None)
-        chosen = await choose(helm(table), WHO_LEADS, options)
+        chosen = await for_all(table, WHO_LEADS, options)
         number = lowest(table, fit) if chosen is None else chosen.number
-        alter(table, leader=number)
+        alter(table, leader=number, voice=NOBODY)
         tell(table, "leads", player_of(table, number), hero(table, number).name)
     return voyage_of(table).leader
 
 
 async def speaker(table: Table) -> Seat:
-    """Who decides for the group in an adventure: the leader's player (AT-LEAD-05)."""
+    """Who decides for the group in an adventure: the leader's player, or to whom it was left (AT-LEAD-05)."""
     leader = await leader_of(table)
+    voice = voyage_of(table).voice
+    if voice != NOBODY:
+        return Seat(voice)
     return helm(table) if leader == NOBODY else player_of(table, leader)
 
 

@@ -3,14 +3,15 @@
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.answers import Pick
+from pentathlon.games.aeon.voyage.answers import HandOver, Pick
 from pentathlon.games.aeon.voyage.argonauts import bury
-from pentathlon.games.aeon.voyage.logbook import alter, helm, player_of, voyage_of
+from pentathlon.games.aeon.voyage.helm import CHOICE, OWN, cannot_hand_over, heirs
+from pentathlon.games.aeon.voyage.logbook import alter, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, tell_only, then
 
-from .book import LEADER, OWNER, Band, Choice, Option, Outcome, Passage, Text, Trial
-from .leader import leader_of, speaker
+from .book import OWNER, Band, Choice, Option, Outcome, Passage, Text, Trial
+from .leader import speaker
 from .paying import cannot_pay, pay
 from .pharos import delve
 from .requirements import unmet, worded
@@ -26,6 +27,9 @@ class Page(NamedTuple):
     passage: str
     block: int
     peril: bool = False
+    handed: int = 0
+    """Who has left it to another already, as bits."""
+    what: str = CHOICE
 
 
 def passage_of(slug: str) -> Passage:
@@ -42,14 +46,15 @@ async def begin_adventure(table: Table, slug: str) -> None:
 @STEPS("memory")
 async def read_alone(table: Table, slug: str, owner: int) -> None:
     """A passage that concerns one Argonaut: its player reads it alone (AT-BRK-02)."""
-    alter(table, owner=owner, leader=owner)
+    alter(table, owner=owner, leader=owner, voice=NOBODY)
     then(table, ("read", slug, 0), ("adventure over",))
 
 
 @STEPS("adventure over")
 async def end_adventure(table: Table) -> None:
     """Nobody leads any more; for the dead others wake (AT-ADVT-03, AT-LEAD-06, ruling OP-100)."""
-    alter(table, leader=NOBODY, owner=NOBODY, page="", block=0, passed=(), failed=(), rerolled=())
+    alter(table, leader=NOBODY, voice=NOBODY, owner=NOBODY, page="", block=0)
+    alter(table, passed=(), failed=(), rerolled=())
     bury(table)
 
 
@@ -128,19 +133,25 @@ CHOOSE: Final = Question(
     "story",
     "choose how to go on",
     "AT-ADVT-01",
-    {Pick: cannot_take},
+    {Pick: cannot_take, HandOver: cannot_hand_over},
     "The story has come to a choice: take one of the ways that are open.",
 )
 
 
 async def _pick(table: Table, slug: str, block: int, choice: Choice) -> Option:
     """Who decides takes one of the ways that are open; a private choice is made in private (AT-TEST-09)."""
-    seat = await _chooser(table, choice)
-    about = Page(slug, block, choice.peril)
-    picks = [Pick(slug, option.slug) for option in choice.options]
-    open_ = [pick for pick in picks if cannot_take(table, seat, pick, about) is None]
     secret = passage_of(slug).private
-    pick = await choose(seat, CHOOSE, open_, about=about, secret=secret)
+    about = Page(slug, block, choice.peril, OWN if secret or choice.by == OWNER else 0)
+    picks = [Pick(slug, option.slug) for option in choice.options]
+    while True:
+        seat = await _chooser(table, choice)
+        open_ = [pick for pick in picks if cannot_take(table, seat, pick, about) is None]
+        ways: list[Pick | HandOver] = [*open_, *heirs(table, seat, about, CHOICE)]
+        pick = await choose(seat, CHOOSE, ways, about=about, secret=secret)
+        if not isinstance(pick, HandOver):
+            break
+        about = about._replace(handed=about.handed | 1 << seat)
+        alter(table, voice=pick.seat)
     option = option_of(pick, choice)
     assert option is not None
     if not secret:
@@ -151,9 +162,6 @@ async def _pick(table: Table, slug: str, block: int, choice: Choice) -> Option:
 async def _chooser(table: Table, choice: Choice) -> Seat:
     if choice.by == OWNER:
         return player_of(table, voyage_of(table).owner)
-    if choice.by == LEADER:
-        leader = await leader_of(table)
-        return helm(table) if leader == NOBODY else player_of(table, leader)
     return await speaker(table)
 
 

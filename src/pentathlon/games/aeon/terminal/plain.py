@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pentathlon.games.aeon.battle.loadout import EQUIP
 from pentathlon.games.aeon.views import (
     Aftermath,
     Argo,
@@ -207,6 +208,8 @@ def remark(view: View) -> str:
     if isinstance(view["table"], VoyageView):
         return voyage.remark(view["table"])
     table = table_of(view)
+    if any(ask.get("id") == EQUIP.id for ask in view["asks"]):
+        return "keep NAME keeps what it has, give NAME gives it again"
     titan = next((each for each in table.titans if each.number == table.turn), None)
     if titan is None or not any("options" in ask for ask in view["asks"]):
         return ""

@@ -17,10 +17,11 @@ from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.wording import counted
 
 from . import voyage
+from .loadouts import ORDERS
 from .lookout import place_named
 from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
 
-__all__ = ["about", "board", "facts", "hand", "place_named", "remark"]
+__all__ = ["ORDERS", "about", "board", "facts", "hand", "place_named", "remark"]
 
 View = dict[str, Any]
 

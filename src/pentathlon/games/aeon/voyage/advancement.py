@@ -9,11 +9,12 @@ from pentathlon.games.aeon.story.paying import cannot_pay
 from pentathlon.games.aeon.story.paying import pay as pay_price
 from pentathlon.games.aeon.story.requirements import unmet, worded
 from pentathlon.games.aeon.table import Table
-from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, then
+from pentathlon.kernel import Question, Refusal, Seat, Steps, tell, then
 
-from .answers import Breed, Craft, Employ, Exchange, Matter, Research
+from .answers import Breed, Craft, Employ, Exchange, HandOver, Matter, Research
 from .breeding import breed, cannot_breed, gain_titan
 from .crafting import cannot_craft, cannot_exchange, craft, exchange, exchanges
+from .helm import cannot_hand_over, for_all
 from .logbook import act, alter, helm, here, voyage_of
 from .research import cannot_research, research
 from .state import Note
@@ -85,7 +86,7 @@ ADVANCE: Final = Question(
     "advance",
     "research, trade, craft, breed or use a facility",
     "AT-TECH-01",
-    dict.fromkeys(CANNOT, cannot_do),
+    {**dict.fromkeys(CANNOT, cannot_do), HandOver: cannot_hand_over},
     "The Argo gets better: choose what is done, or go on.",
     passing="Go on with the day",
 )
@@ -131,9 +132,8 @@ async def take_aboard(table: Table, technology: str) -> None:
 @STEPS("improve")
 async def do_something(table: Table) -> None:
     """One thing after another until the group goes on."""
-    seat = helm(table)
-    open_ = [deed for deed in deeds(table) if cannot_do(table, seat, deed, None) is None]
-    chosen = await choose(seat, ADVANCE, [*open_, None])
+    open_ = [deed for deed in deeds(table) if cannot_do(table, helm(table), deed, None) is None]
+    chosen = await for_all(table, ADVANCE, [*open_, None])
     if chosen is None:
         return
     then(table, ("improve",))

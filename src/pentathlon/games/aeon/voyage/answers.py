@@ -12,9 +12,10 @@ class Sail(NamedTuple):
 
 
 class HandOver(NamedTuple):
-    """The helm for this day, to another player."""
+    """What is decided for all, left to another player: the helm for this day, or a choice of the book."""
 
     seat: int
+    what: str = "helm"
 
 
 class Argonaut(NamedTuple):

@@ -41,8 +41,8 @@ def alive(table: Table) -> list[int]:
 
 
 def helm(table: Table) -> Seat:
-    """Who decides for the group: the helm passes on every day."""
-    return Seat(max(0, voyage_of(table).helm))
+    """Who decides for the group: on a voyage the helm passes on every day."""
+    return Seat(table.helm if table.voyage is None else max(0, table.voyage.helm))
 
 
 def player_of(table: Table, number: int) -> Seat:

@@ -1,12 +1,13 @@
 """Step 1, movement: along an arrow to the next tile (AT-MOVE)."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, TILES, Arrow, Symbol
 from pentathlon.games.aeon.table import Table
-from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, then
+from pentathlon.kernel import Question, Refusal, Seat, Steps, tell
 
 from .answers import HandOver, Sail
+from .helm import cannot_hand_over, for_all
 from .logbook import alter, helm, here, owns, voyage_of
 
 STEPS = Steps()
@@ -36,19 +37,6 @@ def _key_to(table: Table, technology: str) -> str:
     return TECHNOLOGIES[technology].name if known else "a technology that you have not heard of"
 
 
-class Morning(NamedTuple):
-    """A morning on which the Argo sets out: who has handed the helm over already, as bits."""
-
-    handed: int
-
-
-def cannot_hand_over(table: Table, seat: Seat, option: HandOver, about: Morning) -> Refusal | None:
-    """Why the helm does not go to somebody."""
-    if about.handed & 1 << seat:
-        return Refusal("AT-MOVE-01", "You have handed the helm over today already.")
-    return Refusal("AT-MOVE-01", "You have the helm already.") if option.seat == helm(table) else None
-
-
 SAIL: Final = Question(
     "sail",
     "choose where the Argo sails",
@@ -58,26 +46,27 @@ SAIL: Final = Question(
 )
 
 
+BECALMED: Final = Question(
+    "becalmed",
+    "choose who has the helm",
+    "AT-MOVE-13",
+    {HandOver: cannot_hand_over},
+    "No way is open today: stay at the helm, or hand it over.",
+    passing="Stay at the helm",
+)
+
+
 @STEPS("movement")
-async def move(table: Table, handed: int = 0) -> None:
-    """The Argo must move, if it can (AT-MOVE-01, AT-MOVE-13); each may hand the helm over first, once."""
+async def move(table: Table) -> None:
+    """The Argo must move, if it can (AT-MOVE-01, AT-MOVE-13); either way the helm can be handed over."""
     alter(table, heading="movement")
-    seat = helm(table)
     sails = [Sail(arrow.to, arrow.lands) for arrow in here(table).arrows]
-    open_ = [sail for sail in sails if cannot_sail(table, seat, sail, None) is None]
-    if not open_:
-        tell(table, "becalmed", None)
-        return
-    morning = Morning(handed)
-    heirs = [HandOver(other) for other in range(table.seats)]
-    others = [heir for heir in heirs if cannot_hand_over(table, seat, heir, morning) is None]
-    options: list[Sail | HandOver] = [*open_, *others]
-    chosen = await choose(seat, SAIL, options, about=morning)
-    if isinstance(chosen, HandOver):
-        alter(table, helm=chosen.seat)
-        then(table, ("movement", handed | 1 << seat))
+    open_ = [sail for sail in sails if cannot_sail(table, helm(table), sail, None) is None]
+    if open_:
+        _arrive(table, await for_all(table, SAIL, open_))
     else:
-        _arrive(table, chosen)
+        tell(table, "becalmed", None)
+        await for_all(table, BECALMED, [None])
 
 
 def _arrive(table: Table, sail: Sail) -> None:

@@ -74,6 +74,8 @@ class Voyage:
     """The step of the day that is under way, as it is printed."""
     helm: int = -1
     """The seat that decides for the group: the helm passes on every morning."""
+    voice: int = NOBODY
+    """The seat to which the leader's player has left what is decided in this adventure."""
     tile: int = 0
     sector: str = ""
     revealed: tuple[int, ...] = ()

@@ -168,9 +168,10 @@ MATTERS: Final = {
     "surge": "The divine surge",
     "shipyard": "Have the Argo mended in a shipyard",
 }
+HANDED: Final = {"helm": "Hand the helm to player {}", "choice": "Let player {} choose"}
 KINDS: Final[tuple[tuple[type, Callable[[Table, Any], str]], ...]] = (
     (Sail, _sail),
-    (HandOver, lambda table, option: f"Hand the helm to player {option.seat + 1}"),
+    (HandOver, lambda table, option: HANDED[option.what].format(option.seat + 1)),
     (Argonaut, lambda table, option: hero(table, option.number).name),
     (Quarter, lambda table, option: capitalised(_tile(table, option.number))),
     (Faction, lambda table, option: capitalised(NAMES[option.slug])),

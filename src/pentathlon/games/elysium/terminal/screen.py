@@ -56,7 +56,7 @@ def _header(view: View, names: list[str]) -> Text:
     line = Text().append(" ELYSIUM", style=f"bold {TERRACOTTA}")
     whose = "you" if table.active == view["seat"] else names[table.active]
     line.append(f"  Epoch {table.epoch}/5  {PHASES[table.phase]}, {whose} to act", style="bold")
-    line.append(f"  pile {table.pile}", style="dim")
+    line.append(f"  draw pile {table.pile}", style="dim")
     if table.phase == 2:
         after = ", ".join(names[seat] for seat in table.next_order)
         line.append(f"  next order: {after}", style="dim")

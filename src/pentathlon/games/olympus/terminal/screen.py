@@ -65,7 +65,7 @@ def _header(view: View, names: list[str], width: int) -> Text:
     line.append(f"  turn {table.turn}, {_whose(view, names)}", style="bold")
     if table.must_skip:
         line.append("  one phase to skip", style="dim")
-    right = Text(f"pile {table.pile}  discard {len(table.discard)}  Oracle ")
+    right = Text(f"draw pile {table.pile}  discard pile {len(table.discard)}  Oracle ")
     right.append(_chips(_initials(table.oracle)))
     line.append(" " * (width - line.cell_len - right.cell_len - 2))
     return line.append(right)

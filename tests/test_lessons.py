@@ -1,0 +1,95 @@
+"""Guided first games: whoever follows them hears all of it, and whoever does not is never lost."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import pentathlon
+from pentathlon.bots import make_bot
+from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.match import Match
+from pentathlon.lessons import Guide, Lesson, Moment, wanted
+
+ME = Seat(0)
+LONGEST = 230
+"""Letters that a moment may have: two sentences."""
+MOST = 400
+"""Answers after which a lesson should long be over."""
+
+
+GUIDED = [
+    pytest.param(name, lesson, id=f"{name}-{number}")
+    for name, game in pentathlon.GAMES.items()
+    for number, lesson in enumerate(game.lessons, start=1)
+    if lesson.moments
+]
+ALL = pytest.mark.parametrize(("game", "lesson"), GUIDED)
+Answers = Callable[[Match, Guide], str]
+
+
+def played(game: str, lesson: Lesson, answers: Answers) -> list[Moment]:
+    """What was said to somebody who answers so, against a bot, until all was said or the game is over."""
+    match = pentathlon.new(game, pentathlon.GAMES[game].seats[0], lesson.seed, **lesson.options)
+    bots = [make_bot("greedy", seat) for seat in range(match.seats)]
+    guide, heard = Guide(lesson.moments), list[Moment]()
+    while match.outcome is None and not guide.is_over and len(match.answers) < MOST:
+        seat = match.asks[0].seat
+        if seat == ME:
+            guide.come_to(match.ask_for(ME).question.id)
+            heard += guide.said
+            match.choose_key(answers(match, guide), ME)
+        else:
+            match.choose(bots[seat].choose(match, seat), seat)
+    return heard
+
+
+def obedient(match: Match, guide: Guide) -> str:
+    """Do what is said, which must be possible; where nothing is said, what looks best."""
+    keys = [key_of(option) for option in match.ask_for(ME).options]
+    for moment in guide.said:
+        if moment.wants:
+            key = wanted(moment, keys)
+            assert key is not None, f"{moment.words!r} speaks of {moment.wants}, but there is {keys}"
+            return key
+    return key_of(make_bot("greedy", 1).choose(match, ME))
+
+
+@ALL
+def test_whoever_does_what_is_said_hears_all_of_it(game: str, lesson: Lesson):
+    assert played(game, lesson, obedient) == list(lesson.moments)
+
+
+@ALL
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_does_otherwise_is_led_on_in_order(game: str, lesson: Lesson, seed: int):
+    chance = Random(seed)
+    heard = played(game, lesson, lambda match, _: key_of(chance.choice(match.ask_for(ME).options)))
+    places = [lesson.moments.index(moment) for moment in heard]
+    assert places == sorted(set(places))
+    assert heard
+
+
+@ALL
+def test_a_moment_is_short_and_its_question_exists(game: str, lesson: Lesson):
+    assert lesson.seed is not None
+    assert len(lesson.words) == 3, "the aim in three sentences"
+    for moment in lesson.moments:
+        assert len(moment.words) <= LONGEST
+        assert "!" not in moment.words
+
+
+def test_every_game_can_be_learnt():
+    assert all(game.lessons for game in pentathlon.GAMES.values())
+
+
+def test_what_was_never_asked_is_passed_over_and_what_is_only_read_is_not():
+    moments = (Moment("a", asked="one"), Moment("read"), Moment("b", asked="two"), Moment("end"))
+    guide = Guide(moments)
+    guide.come_to("three")
+    assert guide.said == [], "nothing is said where nothing belongs"
+    guide.come_to("two")
+    assert guide.said == list(moments[1:3])
+    guide.come_to("three")
+    assert guide.said == [moments[3]]
+    assert guide.is_over
