@@ -292,8 +292,10 @@ class Full:
         self._journal = journal
         self.read, self.checkpoint = journal.read, journal.checkpoint  # type: ignore[attr-defined]
 
-    async def append(self, table: str, first: int, entries: list[Entry]) -> bool:
-        raise OSError("No space left on device.")
+    def hand_over(self, table: str, first: int, entries: list[Entry]) -> "asyncio.Future[bool]":
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        done.set_exception(OSError("No space left on device."))
+        return done
 
 
 def test_a_commit_returns_when_it_is_on_the_disk(tmp_path: Path):

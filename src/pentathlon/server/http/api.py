@@ -135,7 +135,7 @@ def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
 async def my_tables(visit: Visit) -> list[TableFacts]:
     """My tables: those where it is my turn first, then the newest."""
     rows = await visit.services.register.of_person(visit.person)
-    found = [facts(await visit.rooms.of(row.id), visit.person) for row in rows]
+    found = [facts(await _stored(visit, row.id), visit.person) for row in rows]
     found = [table for table in found if table.phase != "cancelled"]
     return sorted(found, key=lambda table: (not table.your_turn, table.phase == "over", -table.made))
 
@@ -143,13 +143,20 @@ async def my_tables(visit: Visit) -> list[TableFacts]:
 async def open_tables(visit: Visit) -> list[TableFacts]:
     """The tables where anybody may sit down."""
     rows = await visit.services.register.with_open_seats()
-    return [facts(await visit.rooms.of(row.id), visit.person) for row in rows]
+    return [facts(await _stored(visit, row.id), visit.person) for row in rows]
+
+
+async def _stored(visit: Visit, table: str) -> Room:
+    """The room of a table, once all that happened there is stored: nobody is told before."""
+    room = await visit.rooms.of(table)
+    await room.sure()
+    return room
 
 
 async def room_of(visit: Visit) -> Room:
     """The room of the table in the path, for whoever has to do with it."""
     with suppress(NoSuchTable):
-        room = await visit.rooms.of(visit.request.path_params["table"])
+        room = await _stored(visit, visit.request.path_params["table"])
         watched = visit.request.query_params.get("watch")
         if visit.person == room.row.creator or watched == room.row.watch or sits(room.row, visit.person):
             return room
