@@ -6,8 +6,11 @@ from typing import Any
 import pentathlon
 from pentathlon.bots import BOTS, check_bot
 from pentathlon.games import GAMES
-from pentathlon.kernel import Dice, Seat
+from pentathlon.kernel import Choice, Dice, Game, Seat
+from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.wording import either
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
@@ -29,6 +32,8 @@ from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit, openapi
 
 ORACLE = "mcts:500/4s"
 """How long the oracle thinks about a hint: enough, but nobody waits long for it on a slow machine."""
+MOST_TRIED = 24
+"""Values of an option that are tried to say which would fit."""
 
 
 # what there is
@@ -91,11 +96,32 @@ async def make_table(visit: Visit) -> TableFacts:
             check_bot(game, seat.bot)
     away = visit.services.settings.away if wish.away is None else wish.away
     deal = new_deal(wish.game, len(seats), game.options(wish.options))
-    # Options that do not fit the seats are found out now, not when all are there and ready.
-    game.setup(deal.seats, Dice(deal.seed), deal.options)
+    _check_set_up(game, deal, wish.options)
     terms = Terms(away, wish.hints, wish.pace, wish.allowance)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
+
+
+def _check_set_up(game: Game[Any], deal: Deal, given: dict[str, Any]) -> None:
+    """Refuse options that do not fit the seats now, not when all are there and ready; and say which would."""
+    try:
+        game.setup(deal.seats, Dice(deal.seed), deal.options)
+    except UnknownChoice as error:
+        asked = [choice for choice in game.choices if choice.name in given]
+        fitting = {choice.name: _fitting(game, deal, choice) for choice in asked}
+        told = [f"{name} can be {either(values)}" for name, values in fitting.items() if values]
+        advice = f" With {deal.seats} players {', or '.join(told)}." if told else ""
+        raise UnknownChoice(f"{error}{advice}") from None
+
+
+def _fitting(game: Game[Any], deal: Deal, choice: Choice) -> list[Any]:
+    """The values of an option with which the game can be set up; few are tried, for anybody may ask."""
+    found = []
+    for value in choice.values[:MOST_TRIED]:
+        with suppress(UnknownChoice):
+            game.setup(deal.seats, Dice(deal.seed), deal.options | {choice.name: value})
+            found.append(value)
+    return found
 
 
 async def check_pace(visit: Visit) -> None:
