@@ -272,6 +272,24 @@ def test_time_goes_on_while_the_disk_does_not_and_a_moment_that_is_not_stored_co
     asyncio.run(play())
 
 
+def test_no_time_passes_after_an_end_that_is_not_stored_yet(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            room, disk = table.room, table.disk
+            disk.hold()
+            resigned = asyncio.create_task(table.ann.does("resign"))
+            await eventually(lambda: room.progress.is_over)
+            number = room.progress.number
+            table.clock.now += 100_000
+            room.time.look()
+            await table.bob.does("ping")
+            assert room.progress.number == number
+            disk.works()
+            assert await answers(resigned) == ["accepted"]
+
+    asyncio.run(play())
+
+
 # by turns
 
 

@@ -169,7 +169,7 @@ class Timekeeper(TableTime):
     def _moment(self) -> int | None:
         """The next time of the game at which something changes by itself, or somebody can do more."""
         match = self._room.progress.match
-        if match is None or not self.clock.runs or not self._room.leads:
+        if match is None or not self._is_passing:
             return None
         game, table, clock = match.game, match.table, match.clock
         assert game.wakes is not None
@@ -179,6 +179,11 @@ class Timekeeper(TableTime):
         ahead = [moment for moment in moments if moment is not None and moment > clock]
         return min([*ahead, *([] if match.until is None else [match.until])], default=None)
 
+    @property
+    def _is_passing(self) -> bool:
+        """Whether time passes by what is done here; where all is over or paused in memory, it is to stand."""
+        return self.clock.runs and self._room.leads and self._room.progress.phase == "playing"
+
     def _due(self) -> Iterable[float]:
         """When there will be something to do, in the server's time."""
         if self._queue:
@@ -187,7 +192,7 @@ class Timekeeper(TableTime):
         moment = self._moment()
         if moment is not None:
             yield self.clock.when(moment) + self._hold()
-        if self.clock.runs and self._room.leads:
+        if self._is_passing:
             yield max(self._noted, self.clock.shown.at) + HEARTBEAT
 
     def _wake_up(self, now: float) -> None:
@@ -243,9 +248,12 @@ class Timekeeper(TableTime):
 
     async def _note(self, stamp: int | None, due: float | None = None) -> None:
         """Let the time of the game pass until then; nothing waits until that is stored."""
-        self._noted = server_time()
+        self._noted, number = server_time(), self._room.progress.number
         stored = await self._room.take(Ticked(stamp=stamp))
         stored.add_done_callback(partial(self._passed, due))
+        if self._room.progress.number == number:
+            # It was refused: the next would be, too.
+            await stored
 
     def _passed(self, due: float | None, stored: Stored) -> None:
         """A moment that is stored was late by so much; one that is not is due again, a little later."""
