@@ -1,9 +1,8 @@
 """Fight for Olympus: a duel of cards, and a tug of war over one counter."""
 
 from pathlib import Path
-from typing import Any
 
-from pentathlon.kernel import Ask, Game, Refusal, Rulebook, key_of
+from pentathlon.kernel import Game, Refusal, Rulebook
 
 from .bot.evaluate import leaning, worth
 from .printed import CARDS
@@ -14,18 +13,12 @@ from .table import Table, zones
 from .words import label, sentence
 
 
-def renamed(ask: Ask[Any], key: str) -> str:
-    """What version 1 called a space, without saying whose, or a payment, in whatever order its cards were."""
-    keys = [key_of(option) for option in ask.options]
-    return next((now for now in keys if now.endswith(f"_{key}") or sorted(now) == sorted(key)), key)
-
-
 GAME = Game(
     name="olympus",
     title="Fight for Olympus",
     blurb="Two players send heroes to Olympus, Delphi and Troy and pull one counter to and fro.",
     seats=range(2, 3),
-    version="2",
+    version="3",
     table=Table,
     setup=set_up,
     steps=STEPS,
@@ -43,5 +36,4 @@ GAME = Game(
     minutes=30,
     difficulty=1,
     longest=2000,
-    renamed=renamed,
 )
