@@ -152,6 +152,24 @@ def test_commands_are_taken_while_the_last_is_stored_and_go_together_in_their_or
     asyncio.run(play())
 
 
+def test_what_has_gathered_goes_with_the_next_group_of_the_house(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            disk, journal = table.disk, table.server.services.journal
+            disk.hold()
+            tasks = [await table.presses(table.ann, nonce="1"), await table.presses(table.bob, nonce="2")]
+            others = asyncio.create_task(journal.append("another table", 0, [Noted("away")]))
+            await eventually(lambda: len(journal._batches) == 1)
+            disk.lets_through()
+            await eventually(lambda: disk.waiting and disk.waiting[0][0].nonce != "1")
+            assert [entry.nonce for entry in disk.waiting[0]] == ["", "2"]
+            disk.works()
+            assert await answers(*tasks) == ["accepted", "accepted"]
+            assert await others
+
+    asyncio.run(play())
+
+
 def test_what_could_not_be_stored_is_undone_with_all_that_followed(tmp_path: Path):
     async def play() -> None:
         async with an_orchard(tmp_path) as table:

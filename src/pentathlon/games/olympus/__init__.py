@@ -12,7 +12,6 @@ from .sight import things, view
 from .table import Table, zones
 from .words import label, sentence
 
-
 GAME = Game(
     name="olympus",
     title="Fight for Olympus",

@@ -94,8 +94,8 @@ class Journal(ABC):
             else:
                 METRICS.commits.add()
                 _tell(group, won)
-            if self._batches and len(group) >= CROWD:
-                await asyncio.sleep(BREATH)
+            # At least until those who were just stored have handed over what has gathered since.
+            await asyncio.sleep(BREATH if self._batches and len(group) >= CROWD else 0)
         self._writer = None
 
     async def _stored_surely(self, group: list[Batch]) -> list[bool]:
