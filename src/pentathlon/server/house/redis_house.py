@@ -1,8 +1,8 @@
 """A house of several nodes, by Redis: presence, leases and rates, and nothing that must not be lost.
 
 Every node says three times a second that it is alive, who is connected to it, and takes or renews the lease
-of each table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the journal
-lets one of them win, and no bot steps in for anybody, for nobody knows who is there.
+of each table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the
+journal lets one of them win, and no bot steps in for anybody, for nobody knows who is there.
 """
 
 import asyncio
