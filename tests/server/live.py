@@ -14,6 +14,7 @@ from tests.server.play import NONCES, PATIENCE, Person, Server, Sitting, eventua
 from pentathlon.games import GAMES
 from pentathlon.server.http import api
 from pentathlon.server.table import deal
+from pentathlon.server.table.room import Room
 from pentathlon.server.thinking import live_bots
 from pentathlon.server.time import timekeeper
 from pentathlon.server.time.clock import server_time
@@ -55,10 +56,12 @@ class TurnedClock:
         self.now += milliseconds
         for room in server.rooms:
             room.time.look()
-        await eventually(lambda: all(self._is_caught_up(room.time) for room in server.rooms))
+        await eventually(lambda: all(self._is_caught_up(room) for room in server.rooms))
 
-    def _is_caught_up(self, time: Timekeeper) -> bool:
-        return time._work is None and all(due > self.now for due in time._due())
+    def _is_caught_up(self, room: Room) -> bool:
+        time = room.time
+        assert isinstance(time, Timekeeper)
+        return room.is_settled and time._work is None and all(due > self.now for due in time._due())
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from pentathlon.server.socket.messages import PROTOCOL
 
 FAST = Limits(rate=100_000, burst=100_000, tables_a_minute=1000)
 NONCES = count(1)
-PATIENCE = 60
+PATIENCE = 180
 """Seconds after which what is waited for is given up: many, for the machine may be busy."""
 
 

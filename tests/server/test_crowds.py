@@ -1,12 +1,13 @@
 """Whoever comes in great numbers, or speaks by halves, keeps nobody from their seat."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.server.live import GAME, LiveSitting, orchard_in_real_time
-from tests.server.play import FAST, a_server, settings_for, two_people
+from tests.server.play import FAST, a_server, eventually, settings_for, two_people
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -149,3 +150,47 @@ def test_a_vote_in_real_time_that_is_refused_follows_nothing_again(
                     assert opened == []
 
     asyncio.run(play())
+
+
+def test_one_host_has_so_many_raw_connections_and_others_have_theirs(tmp_path: Path):
+    async def come() -> None:
+        limits = replace(FAST, sockets_of_host=3)
+        async with a_server(settings_for(tmp_path, limits=limits)) as server:
+
+            async def connects(host: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+                return await asyncio.open_connection("127.0.0.1", server.port, local_addr=(host, 0))
+
+            def health(writer: asyncio.StreamWriter) -> None:
+                writer.write(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n")
+
+            silent = [await connects("127.0.0.2") for _ in range(3)]
+            for host, welcome in (("127.0.0.2", False), ("127.0.0.3", True), ("127.0.0.1", True)):
+                reader, writer = await connects(host)
+                with suppress(ConnectionError):
+                    health(writer)
+                    assert (b"200" in await asyncio.wait_for(reader.readline(), 60)) == welcome
+                writer.close()
+            silent.pop()[1].close()
+            crowd = server._process.app.state.crowd
+            await eventually(lambda: crowd._of_host == {"127.0.0.2": 2})
+            reader, writer = await connects("127.0.0.2")
+            health(writer)
+            assert b"200" in await asyncio.wait_for(reader.readline(), 60)
+            for _, each in (*silent, (reader, writer)):
+                each.close()
+            await eventually(lambda: not crowd._of_host)
+
+    asyncio.run(come())
+
+
+def test_a_websocket_is_one_of_the_connections_of_its_host_until_it_ends(tmp_path: Path):
+    async def come() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            _, _, table = await two_people(server)
+            crowd = server._process.app.state.crowd
+            url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+            async with connect(url, local_addr=("127.0.0.2", 0)):
+                assert crowd._of_host == {"127.0.0.2": 1}
+            await eventually(lambda: not crowd._of_host)
+
+    asyncio.run(come())

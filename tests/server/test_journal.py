@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sql
-from tests.server.play import FAST, Server, a_server, eventually, settings_for, two_people
+from tests.server.play import FAST, Server, Sitting, a_server, eventually, settings_for, two_people
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.services import Services
@@ -285,6 +285,50 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path):
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(
+    ("bad", "good"),
+    [
+        ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"),
+        ("PRAGMA query_only = ON", "PRAGMA query_only = OFF"),
+    ],
+)
+def test_a_disk_that_is_full_or_read_only_takes_nothing_and_loses_nothing(
+    tmp_path: Path, bad: str, good: str
+):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                journal, chance, accepted = server.services.journal, Random(1), 0
+                writers = (journal._connection, journal._hasty, journal._tidier)
+                for connection in writers:
+                    connection.execute(bad)
+                # A full disk has room on pages that are begun.
+                while (reply := await answer_of(a, b, chance))["type"] == "accepted":
+                    accepted += 1
+                assert reply["reason"] == "not stored"
+                views = a.state["view"], b.state["view"]
+                assert (await answer_of(a, b, chance))["reason"] == "not stored"
+                assert (a.state["view"], b.state["view"]) == views
+                for connection in writers:
+                    connection.execute(good)
+                assert (await answer_of(a, b, chance))["type"] == "accepted"
+                stored = [entry for entry in await journal.read(table) if entry.kind == "answer"]
+                assert len(stored) == accepted + 1
+
+    asyncio.run(play())
+
+
+async def answer_of(a: Sitting, b: Sitting, chance: Random) -> dict[str, Any]:
+    """What whoever is asked hears after an answer at random."""
+    for each in (a, b):
+        # What was told before is heard by now.
+        await each.says("ping")
+    who = a if a.ask else b
+    assert who.ask is not None
+    return await who.picks(chance.choice(who.ask["options"])["key"])
+
+
 class Full:
     """A journal on a disk that is full."""
 
@@ -292,8 +336,10 @@ class Full:
         self._journal = journal
         self.read, self.checkpoint = journal.read, journal.checkpoint  # type: ignore[attr-defined]
 
-    async def append(self, table: str, first: int, entries: list[Entry]) -> bool:
-        raise OSError("No space left on device.")
+    def hand_over(self, table: str, first: int, entries: list[Entry]) -> "asyncio.Future[bool]":
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        done.set_exception(OSError("No space left on device."))
+        return done
 
 
 def test_a_commit_returns_when_it_is_on_the_disk(tmp_path: Path):

@@ -35,7 +35,8 @@ class ServerProcess:
 
     async def end(self, how: signal.Signals) -> int:
         """Send it that signal and wait until it is gone."""
-        self.process.send_signal(how)
+        with suppress(ProcessLookupError):
+            self.process.send_signal(how)
         code = await asyncio.wait_for(self.process.wait(), PATIENCE)
         await self._draining
         return code

@@ -281,6 +281,29 @@ def test_a_slower_pace_is_agreed_on_and_time_takes_longer(tmp_path: Path):
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("jump", [-4000, 3_600_000])
+def test_a_clock_that_jumps_takes_nothing_back_and_stops_nobody(tmp_path: Path, jump: int):
+    async def play() -> None:
+        async with by_hand(tmp_path, 2000) as (server, clock):
+            [ann], table = await live_table(server, 1)
+            async with LiveSitting(ann.sits(table), clock) as a:
+                await clock.passes(server, 100)
+                assert (await a.presses("pick"))["type"] == "accepted"
+                await clock.passes(server, jump)
+                if not is_over(a.state):
+                    await a.does("ping")
+                    assert a.game_time >= 100
+                    await clock.passes(server, 5000)
+                    await a.does("resign")
+                await a.sees(is_over)
+            record = await record_of(ann, table)
+            stamps = [answer[2] for answer in record["answers"] if answer[2] is not None]
+            assert stamps == sorted(stamps)
+            assert replays(record)
+
+    asyncio.run(play())
+
+
 def test_a_restarted_server_goes_on_from_the_time_in_its_journal(tmp_path: Path):
     async def play() -> None:
         async with by_hand(tmp_path, 1500) as (server, clock):

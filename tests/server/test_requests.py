@@ -56,6 +56,34 @@ def test_odd_numbers_are_refused(tmp_path: Path, method: str, path: str, body: A
     asyncio.run(ask())
 
 
+def test_a_whole_number_may_be_written_with_a_point(tmp_path: Path):
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            body = b'{"game": "aeon", "seats": [{"kind": "open"}], "away": 3.0, "options": {"level": 1.0}}'
+            table = await ann.post("/api/tables", body)
+            row = (await server.rooms.of(table["id"])).row
+            assert (repr(row.away), repr(row.deal.options["level"])) == ("3", "1")
+            status, _ = await ann.request("POST", "/api/tables", body.replace(b"3.0", b"3.5"))
+            assert status == 400
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("sign", ["\x00", "\n", "\x7f", "\x9b", "\u2028", "\u202e", "\u2066"])
+def test_a_name_has_no_sign_that_is_not_printed(tmp_path: Path, sign: str):
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            for name in (sign, f"{sign}Ann", f"An{sign}n", f"Ann{sign}"):
+                seats = [{"kind": "me", "name": name}, {"kind": "bot"}]
+                status, _ = await server.person().request(
+                    "POST", "/api/tables", {"game": "olympus", "seats": seats}
+                )
+                assert status == 400
+
+    asyncio.run(ask())
+
+
 def test_an_origin_that_is_no_address_is_foreign(tmp_path: Path):
     async def ask() -> None:
         async with a_server(settings_for(tmp_path)) as server:

@@ -138,8 +138,19 @@ def test_a_game_that_runs_is_not_cancelled(tmp_path: Path):
 @pytest.mark.parametrize(
     ("game", "seats", "options", "why"),
     [
-        ("kronos", 3, {"roles": "1+4"}, "There is no player 4 to be Kallisto; there are 3."),
-        ("chronos", 3, {"teams": True}, "Teams are for 6 players, not for 3."),
+        (
+            "kronos",
+            3,
+            {"roles": "1+4", "coins": True},
+            "There is no player 4 to be Kallisto; there are 3. "
+            "With 3 players roles can be random, 1+2, 1+3, 2+1, 2+3, 3+1 or 3+2.",
+        ),
+        (
+            "chronos",
+            3,
+            {"teams": True},
+            "Teams are for 6 players, not for 3. With 3 players teams can be False.",
+        ),
     ],
 )
 def test_options_that_do_not_fit_the_seats_are_refused_when_the_table_is_made(

@@ -20,7 +20,7 @@ from .metrics import METRICS
 from .services import Services
 from .settings import Settings
 from .socket.endpoint import table_socket
-from .socket.quotas import Admission
+from .socket.quotas import Admission, Crowd
 from .table.rooms import Rooms
 from .thinking.oracle import Oracle
 
@@ -52,5 +52,5 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.asking = set()
+    app.state.asking, app.state.crowd = set(), Crowd(settings)
     return app

@@ -32,9 +32,9 @@ def log(event: str, **facts: Any) -> None:
     LOG.info(event, extra={"facts": facts})
 
 
-def log_failure(event: str, **facts: Any) -> None:
-    """Note that something failed, with the kind of the error and the place."""
-    LOG.error(event, extra={"facts": facts}, exc_info=True)
+def log_failure(event: str, error: BaseException | None = None, **facts: Any) -> None:
+    """Note that something failed, with the kind of the error, by default the one at hand, and the place."""
+    LOG.error(event, extra={"facts": facts}, exc_info=error or True)
 
 
 def set_up_logs(file: Path | None = None) -> None:

@@ -17,6 +17,9 @@ def data_directory() -> Path:
     return base / "pentathlon"
 
 
+THIS_MACHINE = ("127.0.0.1", "::1")
+
+
 @dataclass(frozen=True)
 class Limits:
     """How much one server takes on."""
@@ -38,6 +41,8 @@ class Limits:
     """Tables held in memory; those nobody looks at are let go first."""
     finished: int = 20
     """Of these, tables that are over and that nobody is at; the journal has them all."""
+    sockets_of_host: int = 256
+    """Raw connections from one address, whatever is said on them; of this machine and of proxies, any."""
     connections: int = 2_000
     visitors: int = 500
     """Of these, such as have no seat at the table: the other places are for those who play."""
@@ -67,7 +72,7 @@ class Settings:
     """Other origins from which a page may speak to this server."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies in front of this server: only they may say from where somebody comes."""
-    watchers: tuple[str, ...] = ("127.0.0.1", "::1")
+    watchers: tuple[str, ...] = THIS_MACHINE
     """Addresses from which /metrics may be read."""
     pages: Path | None = None
     """The built browser client, if there is one."""

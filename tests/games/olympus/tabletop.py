@@ -252,6 +252,8 @@ class Player:
     def _payment(self, paying: Sequence[str | Colour] | None) -> Payment | None:
         """The payment that consists of just those things; by default what was given for paying."""
         ways: list[Payment] = self.options_as_they_are
+        if paying is None and len(ways) == 1:
+            return ways[0]
         if paying is None:
             return next((way for way in ways if self.funds.issuperset(way.cards) and not way.markers), None)
         wanted = sorted(map(str, paying))

@@ -7,9 +7,9 @@ from tests.games.olympus.tabletop import champion, gear, rule, seat, unit
 
 from pentathlon.games.olympus.printed import BLUE, COLOURS, GREEN, LETTERS, RED, YELLOW, Kind
 from pentathlon.games.olympus.rules.payment import Payment
-from pentathlon.games.olympus.rules.playing import PAY, PLACE
+from pentathlon.games.olympus.rules.playing import PAY, PLACE, PLAY
 from pentathlon.games.olympus.setup import deck
-from pentathlon.kernel import Dice
+from pentathlon.kernel import Dice, Seat
 
 
 def fund(name, colour, **facts):
@@ -276,3 +276,15 @@ def _ways_offered(table, slot, expected):
     ways = [frozenset([*way.cards, *(colour.name for colour in way.markers)]) for way in twin.ask.options]
     assert len(set(ways)) == len(ways)
     return set(ways)
+
+
+@pytest.mark.parametrize("others", [[], [fund("R2", RED)]])
+def test_paying_is_asked_even_if_there_is_but_one_way(others):
+    table = seat(a={"hand": [unit("Costly", cost="r"), fund("R1", RED), *others]})
+    rival = [table.match.asks_seen_by(Seat(1)), len(table.match.answers)]
+    table.a._answer(PLAY, table.thing("Costly"))
+    assert table.match.ask_for(Seat(0)).question is PAY
+    assert len(table.a.options_as_they_are) == 1 + len(others)
+    assert [table.match.asks_seen_by(Seat(1)), len(table.match.answers) - 1] == rival, (
+        "Who looks on sees nothing."
+    )

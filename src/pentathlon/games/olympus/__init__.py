@@ -1,9 +1,8 @@
 """Fight for Olympus: a duel of cards, and a tug of war over one counter."""
 
 from pathlib import Path
-from typing import Any
 
-from pentathlon.kernel import Ask, Game, Refusal, Rulebook, key_of
+from pentathlon.kernel import Game, Refusal, Rulebook
 
 from .bot.evaluate import leaning, worth
 from .lessons import LESSONS
@@ -14,20 +13,13 @@ from .sight import things, view
 from .table import Table, zones
 from .words import label, sentence
 
-
-def renamed(ask: Ask[Any], key: str) -> str:
-    """What version 1 called a space, without saying whose, or a payment, in whatever order its cards were."""
-    keys = [key_of(option) for option in ask.options]
-    return next((now for now in keys if now.endswith(f"_{key}") or sorted(now) == sorted(key)), key)
-
-
 GAME = Game(
     name="olympus",
     title="Fight for Olympus",
     blurb="Two players send heroes to Olympus, Delphi and Troy and pull one counter to and fro.",
     seats=range(2, 3),
+    version="3",
     lessons=LESSONS,
-    version="2",
     table=Table,
     setup=set_up,
     steps=STEPS,
@@ -45,5 +37,4 @@ GAME = Game(
     minutes=30,
     difficulty=1,
     longest=2000,
-    renamed=renamed,
 )

@@ -1,8 +1,8 @@
 """A house of several nodes, by Redis: presence, leases and rates, and nothing that must not be lost.
 
-Every node says twice a second that it is alive, who is connected to it, and takes or renews the lease of each
-table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the journal lets
-one of them win, and no bot steps in for anybody, for nobody knows who is there.
+Every node says three times a second that it is alive, who is connected to it, and takes or renews the lease
+of each table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the
+journal lets one of them win, and no bot steps in for anybody, for nobody knows who is there.
 """
 
 import asyncio
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
     from pentathlon.server.table.rooms import Rooms
 
-BEAT = 0.4
+BEAT = 0.3
 """Seconds between two signs of life."""
-LEASE = 1500
+LEASE = 1200
 """Milliseconds after which the time of a table is anybody's who comes: two seconds after a node has died."""
 FORGOTTEN = 60_000
 """Milliseconds after which nothing is known of a table that nobody speaks of."""

@@ -6,9 +6,12 @@ from typing import Any
 import pentathlon
 from pentathlon.bots import BOTS, COMPANIONS, HANDS, RIVALS, Rival, check_bot
 from pentathlon.games import GAMES
-from pentathlon.kernel import Dice, Game, Seat
+from pentathlon.kernel import Choice, Dice, Game, Seat
+from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
+from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
@@ -32,6 +35,8 @@ from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit, openapi
 
 ORACLE = "mcts:500/4s"
 """How long the oracle thinks about a hint: enough, but nobody waits long for it on a slow machine."""
+MOST_TRIED = 24
+"""Values of an option that are tried to say which would fit."""
 
 
 # what there is
@@ -110,8 +115,7 @@ async def make_table(visit: Visit) -> TableFacts:
     lesson = _lesson(game, wish.lesson)
     options = wish.options if lesson is None else dict(lesson.options)
     deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
-    # Options that do not fit the seats are found out now, not when all are there and ready.
-    game.setup(deal.seats, Dice(deal.seed), deal.options)
+    _check_set_up(game, deal, options)
     terms = Terms(away, wish.hints, wish.pace, wish.allowance)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
@@ -124,6 +128,28 @@ def _lesson(game: Game[Any], number: int | None) -> Lesson | None:
         raise NoSuchThing(f"{game.title} has {len(game.lessons)} lessons.")
     lesson: Lesson = game.lessons[number]
     return lesson
+
+
+def _check_set_up(game: Game[Any], deal: Deal, given: dict[str, Any]) -> None:
+    """Refuse options that do not fit the seats now, not when all are there and ready; and say which would."""
+    try:
+        game.setup(deal.seats, Dice(deal.seed), deal.options)
+    except UnknownChoice as error:
+        asked = [choice for choice in game.choices if choice.name in given]
+        fitting = {choice.name: _fitting(game, deal, choice) for choice in asked}
+        told = [f"{name} can be {either(values)}" for name, values in fitting.items() if values]
+        advice = f" With {deal.seats} players {', or '.join(told)}." if told else ""
+        raise UnknownChoice(f"{error}{advice}") from None
+
+
+def _fitting(game: Game[Any], deal: Deal, choice: Choice) -> list[Any]:
+    """The values of an option with which the game can be set up; few are tried, for anybody may ask."""
+    found = []
+    for value in choice.values[:MOST_TRIED]:
+        with suppress(UnknownChoice):
+            game.setup(deal.seats, Dice(deal.seed), deal.options | {choice.name: value})
+            found.append(value)
+    return found
 
 
 async def check_pace(visit: Visit) -> None:
@@ -163,7 +189,7 @@ def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
 async def my_tables(visit: Visit) -> list[TableFacts]:
     """My tables: those where it is my turn first, then the newest."""
     rows = await visit.services.register.of_person(visit.person)
-    found = [facts(await visit.rooms.of(row.id), visit.person) for row in rows]
+    found = [facts(await _stored(visit, row.id), visit.person) for row in rows]
     found = [table for table in found if table.phase != "cancelled"]
     return sorted(found, key=lambda table: (not table.your_turn, table.phase == "over", -table.made))
 
@@ -171,13 +197,20 @@ async def my_tables(visit: Visit) -> list[TableFacts]:
 async def open_tables(visit: Visit) -> list[TableFacts]:
     """The tables where anybody may sit down."""
     rows = await visit.services.register.with_open_seats()
-    return [facts(await visit.rooms.of(row.id), visit.person) for row in rows]
+    return [facts(await _stored(visit, row.id), visit.person) for row in rows]
+
+
+async def _stored(visit: Visit, table: str) -> Room:
+    """The room of a table, once all that happened there is stored: nobody is told before."""
+    room = await visit.rooms.of(table)
+    await room.sure()
+    return room
 
 
 async def room_of(visit: Visit) -> Room:
     """The room of the table in the path, for whoever has to do with it."""
     with suppress(NoSuchTable):
-        room = await visit.rooms.of(visit.request.path_params["table"])
+        room = await _stored(visit, visit.request.path_params["table"])
         watched = visit.request.query_params.get("watch")
         if visit.person == room.row.creator or watched == room.row.watch or sits(room.row, visit.person):
             return room

@@ -7,13 +7,16 @@ import msgspec
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise
 from pentathlon.server.table.branch import Branch
 
+UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069"
+"""What no name has: control characters, and such as break lines or turn the direction of all that follows."""
 Name = Annotated[
     str,
     msgspec.Meta(
         max_length=40,
-        pattern="^[^\\x00-\\x1f\\x7f\\ud800-\\udfff]*$",
+        # To Python `$` is also before a last newline.
+        pattern=rf"^[^{UNPRINTED}\ud800-\udfff]*\Z",
         # Text that other programs send has no halves of characters to begin with.
-        extra_json_schema={"pattern": "^[^\\u0000-\\u001f\\u007f]*$"},
+        extra_json_schema={"pattern": f"^[^{UNPRINTED}]*$"},
     ),
 ]
 

@@ -8,6 +8,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from pentathlon.kernel.errors import PentathlonError
+from pentathlon.server.socket.quotas import Crowd
 
 HEADERS = 10.0
 """Seconds in which the head of a request has to be here, from the connection or the last answer on."""
@@ -36,6 +37,8 @@ class PatientProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if not self._crowd.comes(self._host):
+            transport.abort()
         self._wait()
 
     def data_received(self, data: bytes) -> None:
@@ -47,7 +50,17 @@ class PatientProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._crowd.goes(self._host)
         super().connection_lost(exc)
+
+    @property
+    def _crowd(self) -> Crowd:
+        crowd: Crowd = self.config.app.state.crowd  # type: ignore[union-attr]
+        return crowd
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else ""
 
     def _wait(self) -> None:
         self._waiting = self.loop.call_later(HEADERS, self.transport.abort)

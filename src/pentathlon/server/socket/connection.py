@@ -79,6 +79,11 @@ class Connection(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        # It was counted when it came, before it was known to be a websocket.
+        self.config.app.state.crowd.goes(self.client[0] if self.client else "")  # type: ignore[union-attr]
+        super().connection_lost(exc)
+
     def send_receive_event_to_app(self) -> None:
         if self._listener is None:
             super().send_receive_event_to_app()

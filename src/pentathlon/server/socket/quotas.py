@@ -4,7 +4,30 @@ import asyncio
 from contextlib import suppress
 from time import monotonic
 
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import THIS_MACHINE, Limits, Settings
+
+
+class Crowd:
+    """Counts the raw connections of each host, before anything is said on them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most = settings.limits.sockets_of_host
+        self._uncounted = {*THIS_MACHINE, *settings.proxies}
+        """Everybody may come through a proxy, and this machine is its owner's."""
+        self._of_host: dict[str, int] = {}
+
+    def comes(self, host: str) -> bool:
+        """Count one more; False where there are too many of that host."""
+        if host not in self._uncounted:
+            self._of_host[host] = self._of_host.get(host, 0) + 1
+        return self._of_host.get(host, 0) <= self._most
+
+    def goes(self, host: str) -> None:
+        """Count one less."""
+        if host in self._of_host:
+            self._of_host[host] -= 1
+            if not self._of_host[host]:
+                del self._of_host[host]
 
 
 class Admission:

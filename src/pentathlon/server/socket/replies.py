@@ -71,8 +71,9 @@ class Replies:
     async def refuse(self, nonce: str | None, reason: Reason, message: str, rule: str = "") -> None:
         """Say no, and how things stand."""
         METRICS.refused.add(reason)
-        await self._room.sure()
-        self._client.tell(Refused(nonce, reason, rule, message, self._room.editions.state(self._client)))
+        await self._room.time.settle()
+        state = self._room.editions.state(self._client) if self._room.is_settled else None
+        self._client.tell(Refused(nonce, reason, rule, message, state))
 
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room

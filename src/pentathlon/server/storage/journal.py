@@ -71,11 +71,15 @@ class Journal(ABC):
 
         True once they are durable, False if somebody else has written that number.
         """
+        return await self.hand_over(table, first, entries)
+
+    def hand_over(self, table: str, first: int, entries: Sequence[Entry]) -> "asyncio.Future[bool]":
+        """The same for whoever does not wait for it."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._batches.append(Batch(table, first, entries, done))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
-        return await done
+        return done
 
     async def _write(self) -> None:
         """Store group after group, until nothing waits."""
@@ -90,8 +94,8 @@ class Journal(ABC):
             else:
                 METRICS.commits.add()
                 _tell(group, won)
-            if self._batches and len(group) >= CROWD:
-                await asyncio.sleep(BREATH)
+            # At least until those who were just stored have handed over what has gathered since.
+            await asyncio.sleep(BREATH if self._batches and len(group) >= CROWD else 0)
         self._writer = None
 
     async def _stored_surely(self, group: list[Batch]) -> list[bool]:

@@ -114,6 +114,12 @@ class Editions:
         """Something may have changed: look again before anybody is told."""
         self._current.clear()
 
+    def forget(self) -> None:
+        """What happened may have been something else: no message that was made of it is sent again."""
+        self.clear()
+        for edition in self._editions.values():
+            edition.sent.clear()
+
     def edition(self, reader: Reader) -> Edition:
         """The edition for a reader: the same as before if nothing that they may know has changed."""
         found = self._editions.get(reader)

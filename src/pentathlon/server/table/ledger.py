@@ -1,9 +1,16 @@
-"""The ledger of a table: what happens in memory is stored before it holds, or memory follows the journal."""
+"""The ledger of a table: what happens in memory overtakes the disk, and is told when it is stored.
+
+Entries are taken into the match one after another. While a group of them is being stored the next one
+gathers, and what there is to tell of the first is written down before memory moves on. Where a group cannot
+be stored, it did not happen, nor did anything that was taken after it: memory follows the journal, and
+whoever waits is told.
+"""
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from time import perf_counter
 
 import msgspec
@@ -18,6 +25,7 @@ from pentathlon.server.storage.journal import Journal, Unknown
 from pentathlon.server.storage.register import TableRow
 
 from .checkpoint import checkpoint_of, keep
+from .group import Group, Letter, Stored
 from .opening import followed, opened, ruled
 from .progress import Progress
 
@@ -35,49 +43,166 @@ class Ledger(ABC):
         self.services = services
         self.progress = Progress(row.deal, pace=row.pace)
         self.lock = asyncio.Lock()
+        """Whoever holds it is alone with the progress: nothing is taken meanwhile."""
         self._is_doubtful = True
-        """What is in memory may not be what is stored."""
+        """What is in memory may not be what the journal leads to."""
+        self._storing: Group | None = None
+        """What is on its way to the disk."""
+        self._gathering = Group()
+        """What was taken since, and goes next."""
+        self._at_rest = asyncio.Event()
+        """Nothing is on its way."""
+        self._at_rest.set()
         self._kept = 0
         """After how many entries the last checkpoint was made."""
         self._is_closed = False
 
     @abstractmethod
     def changed(self) -> None:
-        """Tell everybody what is new to them."""
+        """Tell everybody what is new to them, if all of it is stored."""
+
+    @abstractmethod
+    def letters(self) -> Iterable[Letter]:
+        """What is new to everybody, as it stands in memory."""
 
     @abstractmethod
     def rebuilt(self) -> None:
         """What is in memory was read anew."""
 
-    async def enter(self, entry: Entry, ticket: int | None = None) -> None:
-        """Do something and store it; then tell everybody who may know."""
-        try:
-            async with self.lock:
-                await self._be_sure()
-                await self._insist(entry, ticket)
-        finally:
-            if self._is_doubtful:
-                self.services.spawn(self._settle())
-            self.changed()
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is in memory is what is stored, so that anybody may be told of it."""
+        return self._storing is None and not self._is_doubtful
 
-    async def _insist(self, entry: Entry, ticket: int | None) -> None:
-        """Do and store; what does not depend on the position is tried again after a lost race."""
+    # what is done
+
+    async def enter(self, entry: Entry, ticket: int | None = None) -> None:
+        """Do something; it is back once that is stored, and everybody was told who may know.
+
+        What does not depend on the position is tried again after a lost race.
+        """
         for attempt in range(ATTEMPTS):
             try:
-                await self.write(entry, ticket)
+                await (await self.take(entry, ticket))
                 return
             except Refuse as refusal:
                 hopeless = isinstance(entry, Answered | Undone)
                 if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
                     raise
-                if entry.stamp is not None and self.progress.match is not None:
-                    # Somebody else has let time pass.
-                    entry = msgspec.structs.replace(entry, stamp=max(entry.stamp, self.progress.match.clock))
+            progress = await self.sure()
+            if entry.stamp is not None and progress.match is not None:
+                # Somebody else has let time pass.
+                entry = msgspec.structs.replace(entry, stamp=max(entry.stamp, progress.match.clock))
+
+    async def take(self, entry: Entry, ticket: int | None = None) -> Stored:
+        """Let something happen in memory, after all that was taken before; that it is stored is told later.
+
+        A refusal is told no sooner: it may tell of something that is not stored yet.
+        """
+        found = await self._attempt(entry, ticket)
+        if not isinstance(found, Exception):
+            return found
+        group = self._gathering if self._gathering.entries else self._storing or Group()
+        stored = group.refused(found)
+        if self._storing is None:
+            group.answer()
+        return stored
+
+    async def _attempt(self, entry: Entry, ticket: int | None) -> Stored | Exception:
+        """Put something in; what was wrong with it, if anything.
+
+        An error knows the frames that it went through: none of them may know who waits for it, or
+        both would outlive the room.
+        """
+        try:
+            async with self.lock:
+                await self.be_sure()
+                return self.put(entry, ticket)
+        except Exception as error:
+            return error
+
+    def put(self, entry: Entry, ticket: int | None = None) -> Stored:
+        """Let something happen in memory, with the lock held and nothing in doubt, and have it stored."""
+        if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
+            raise Refuse("repeated", "That was done already; once is enough.")
+        if self._storing is not None and self._storing.letters is None:
+            self._storing.letters = list(self.letters())
+        before = self._time_told()
+        try:
+            self.progress.take(entry, ticket)
+        except Exception:
+            if self._time_told() != before:
+                # Time has passed in it before something was refused.
+                self._is_doubtful = True
+                self.services.spawn(self._settle())
+            raise
+        stored = self._gathering.taken(entry)
+        if self._storing is None:
+            self._store()
+        return stored
+
+    def _time_told(self) -> tuple[int, int]:
+        """By what it is seen that time has passed."""
+        match = self.progress.match
+        return (0, 0) if match is None else (match.clock, len(match.events))
+
+    # the way to the disk
+
+    def _store(self) -> None:
+        """Hand over what has gathered."""
+        group, self._gathering = self._gathering, Group()
+        self._storing = group
+        self._at_rest.clear()
+        first = self.progress.number - len(group.entries)
+        handed = self.services.journal.hand_over(self.row.id, first, group.entries)
+        handed.add_done_callback(partial(self._landed, group, perf_counter()))
+
+    def _landed(self, group: Group, started: float, handed: "asyncio.Future[bool]") -> None:
+        """Tell what is stored now, and go on with what has gathered; or undo all that is not stored."""
+        problem = self._problem(handed)
+        if problem is not None:
+            self._undo(group, problem)
+            return
+        METRICS.storing.add(perf_counter() - started)
+        for entry in group.entries:
+            METRICS.entries.add(entry.kind)
+        group.tell()
+        self._storing = None
+        if self._gathering.entries:
+            self._store()
+        else:
+            self._at_rest.set()
+            self.changed()
+        group.answer()
+
+    def _problem(self, handed: "asyncio.Future[bool]") -> Refuse | None:
+        """Why a group is not stored, or is not known to be."""
+        error = handed.exception()
+        if isinstance(error, Unknown):
+            log_failure("unknown", error, table=self.row.id)
+            return Refuse("unknown", "Nobody can tell yet whether that was stored; look again.")
+        if error is not None:
+            log_failure("not stored", error, table=self.row.id)
+            return Refuse("not stored", "That could not be stored, so it did not happen.")
+        if not handed.result():
+            return Refuse("lost race", "Somebody else was quicker; look at the table again.")
+        return None
+
+    def _undo(self, group: Group, problem: Refuse) -> None:
+        """Forget what is not stored, with all that followed; what became of it the journal says."""
+        later, self._gathering, self._storing = self._gathering, Group(), None
+        self._is_doubtful = True
+        self._at_rest.set()
+        group.take_back()
+        group.answer(problem)
+        if problem.reason == "unknown":
+            # That was never handed over.
+            problem = Refuse("not stored", "What was before it may not be stored, so it did not happen.")
+        later.answer(problem)
+        self.services.spawn(self._settle())
 
     async def _settle(self) -> None:
         """After something went wrong on the way to the journal: find out what is stored, and tell."""
-        with suppress(OSError):
-            await self.services.journal.append(self.row.id, self.progress.number, [])
         while self._is_doubtful and not self._is_closed:
             try:
                 await self.sure()
@@ -86,47 +211,31 @@ class Ledger(ABC):
                 await asyncio.sleep(PATIENCE)
         self.changed()
 
-    async def write(self, entry: Entry, ticket: int | None = None) -> None:
-        """Do and store, with the lock held. Where it cannot be stored, memory follows the journal."""
-        number = self.progress.number
-        self._take(entry, ticket)
-        started = perf_counter()
-        try:
-            stored = await self.services.journal.append(self.row.id, number, [entry])
-        except Unknown:
-            log_failure("unknown", table=self.row.id)
-            raise Refuse("unknown", "Nobody can tell yet whether that was stored; look again.") from None
-        except OSError:
-            log_failure("not stored", table=self.row.id)
-            raise Refuse("not stored", "That could not be stored, so it did not happen.") from None
-        if not stored:
-            await self._be_sure()
-            raise Refuse("lost race", "Somebody else was quicker; look at the table again.")
-        self._is_doubtful = False
-        METRICS.storing.add(perf_counter() - started)
-        METRICS.entries.add(entry.kind)
+    # what is stored
 
-    def _take(self, entry: Entry, ticket: int | None) -> None:
-        """Let something happen in memory, which is in doubt until it is stored."""
-        if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
-            raise Refuse("repeated", "That was done already; once is enough.")
-        before = self._time_told()
-        try:
-            self.progress.take(entry, ticket)
-        except Exception:
-            # Time may have passed in it before something was refused.
-            self._is_doubtful |= self._time_told() != before
-            raise
-        self._is_doubtful = True
+    async def sure(self) -> Progress:
+        """The progress as it is stored."""
+        async with self.lock:
+            return await self._settled()
 
-    def _time_told(self) -> tuple[int, int]:
-        """By what it is seen that time has passed."""
-        match = self.progress.match
-        return (0, 0) if match is None else (match.clock, len(match.events))
+    async def whole(self) -> Progress:
+        """The same with all that was before its checkpoint, for who looks back."""
+        async with self.lock:
+            await self._settled()
+            if self.progress.skipped:
+                await self._rebuild(followed)
+            return self.progress
 
-    async def _be_sure(self) -> None:
-        """Rebuild from the journal what memory may have wrong."""
+    async def _settled(self) -> Progress:
+        """The progress, with the lock held, once all of it is stored."""
+        await self._at_rest.wait()
+        await self.be_sure()
+        return self.progress
+
+    async def be_sure(self) -> None:
+        """Rebuild from the journal what memory may have wrong, with the lock held."""
         if self._is_doubtful:
+            await self._at_rest.wait()
             await self._rebuild(opened)
 
     async def _rebuild(self, read: Callable[[Journal, TableRow], Awaitable[Progress]]) -> None:
@@ -144,21 +253,7 @@ class Ledger(ABC):
 
     def keep_checkpoint(self) -> asyncio.Task[None] | None:
         """Have it kept how the table stands: the next server may play by other rules."""
-        if self.progress.match is None or self.progress.number <= self._kept or self._is_doubtful:
+        if self.progress.match is None or self.progress.number <= self._kept or not self.is_settled:
             return None
         self._kept = self.progress.number
         return self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
-
-    async def sure(self) -> Progress:
-        """The progress as it is stored."""
-        async with self.lock:
-            await self._be_sure()
-            return self.progress
-
-    async def whole(self) -> Progress:
-        """The same with all that was before its checkpoint, for who looks back."""
-        async with self.lock:
-            await self._be_sure()
-            if self.progress.skipped:
-                await self._rebuild(followed)
-            return self.progress

@@ -1,6 +1,7 @@
 """A room: one table in memory, with whoever looks at it. The journal can rebuild it at any time."""
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import suppress
 from time import monotonic
 
@@ -24,6 +25,7 @@ from pentathlon.server.time.timekeeper import Timekeeper
 from .advice import SaidAdvice
 from .checkpoint import APART
 from .editions import Editions
+from .group import Letter
 from .ledger import Ledger
 from .seating import Seating
 
@@ -58,7 +60,7 @@ class Room(Ledger):
     async def join(self, client: Client, since: int, patches: bool = False) -> None:
         """Let a client look on, and tell it all since that event."""
         async with self.lock:
-            await self._be_sure()
+            await self._settled()
             if self.services.journal.is_shared:
                 # Whoever comes from another node may know more than was heard of here.
                 self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
@@ -137,33 +139,38 @@ class Room(Ledger):
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
         async with self.lock:
-            await self._be_sure()
+            await self._settled()
             self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
         await self.begin()
         self.changed()
 
     def rebuilt(self) -> None:
-        self.editions.clear()
+        self.editions.forget()
 
     def changed(self) -> None:
         """Tell everybody what is new to them, and let bots think.
 
-        What is not stored yet is told to nobody; whoever stores it tells it then.
+        What is not stored yet is told to nobody; it is told when it is.
         """
-        if self._is_doubtful or self._is_closed:
+        if not self.is_settled or self._is_closed:
             return
-        self.time.look()
-        self.editions.clear()
-        for client in tuple(self.clients):
-            news = self.editions.news(client)
-            if news is not None:
-                client.push(news)
+        for letter in self.letters():
+            letter.client.push(letter.message)
         self.bots.consider()
         self._keep_checkpoint()
         if self.progress.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.progress.number)
             self.services.spawn(self.services.register.close_table(self.row.id))
+
+    def letters(self) -> Iterator[Letter]:
+        self.time.look()
+        self.editions.clear()
+        for client in tuple(self.clients):
+            told, number = client.told, client.number
+            news = self.editions.news(client)
+            if news is not None:
+                yield Letter(client, news, told, number)
 
     def _keep_checkpoint(self) -> None:
         """Have it kept from time to time how the table stands; nobody waits for that."""
@@ -196,5 +203,5 @@ class Room(Ledger):
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
-        busy = self.lock.locked() or self.bots.is_thinking or self.time.is_busy
+        busy = self.lock.locked() or self._storing or self.bots.is_thinking or self.time.is_busy
         return not busy and not self.clients

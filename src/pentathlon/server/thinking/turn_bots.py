@@ -9,6 +9,7 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import BrokenRule, PentathlonError
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.entries import Answered, Noted
+from pentathlon.server.table.group import Stored
 
 from .bots import PATIENCE, BotPlayers
 from .inquiries import Opinion, greedy_key, inquiry_for
@@ -38,11 +39,12 @@ class TurnBots(BotPlayers):
             opinion, fault = self._courtesy(pending.seat), ""
             if opinion is None:
                 opinion, fault = await self.opinion(inquiry_for(room, pending.seat))
-            await room.sure()
             async with room.lock:
+                await room.be_sure()
                 if not self._is_open(pending):
                     return
-                await self._play(pending.seat, opinion.key if opinion is not None else "", fault)
+                stored = self._play(pending.seat, opinion.key if opinion is not None else "", fault)
+            await stored
         except PentathlonError as error:
             log("bot not heard", table=room.row.id, seat=pending.seat, why=type(error).__name__)
             await asyncio.sleep(PATIENCE)
@@ -69,7 +71,7 @@ class TurnBots(BotPlayers):
         asked = match.ask_for(seat) is not None
         return asked and (match.ticket(seat), progress.undone) == pending[1:]
 
-    async def _play(self, seat: Seat, key: str, fault: str) -> None:
+    def _play(self, seat: Seat, key: str, fault: str) -> Stored:
         room = self._room
         ask = room.match.ask_for(seat)
         assert ask is not None
@@ -77,15 +79,14 @@ class TurnBots(BotPlayers):
             fault = "bot nonsense"
         if not fault:
             try:
-                await room.write(Answered(key, seat=seat))
-                return
+                return room.put(Answered(key, seat=seat))
             except BrokenRule:
                 log_failure("broken rule", table=room.row.id)
                 fault = "bot nonsense"
         self._note_fault(seat, fault)
-        await room.write(Noted(fault, seat=seat))
+        stored = room.put(Noted(fault, seat=seat))
         for key in dict.fromkeys((greedy_key(room.match, seat), *map(key_of, ask.options))):
             # A card that fails must not hold the game up: something else is chosen then.
             with suppress(BrokenRule):
-                await room.write(Answered(key, seat=seat))
-                return
+                return room.put(Answered(key, seat=seat))
+        return stored

@@ -53,6 +53,10 @@ class TableTime:
         """Do what another node has taken; where there is no clock, every node does it itself."""
         raise Refuse("phase", "This game has no clock; take the time you need.")
 
+    async def settle(self) -> None:
+        """Wait until all that was done is stored, if that holds nobody up."""
+        await self._room.sure()
+
     def meet(self, client: Client) -> None:
         """Take note of a new client."""
 

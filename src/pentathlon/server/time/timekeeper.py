@@ -7,6 +7,7 @@ still be on its way; so where all are near, nothing is held up.
 
 import asyncio
 from collections.abc import Coroutine, Iterable
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, cast
@@ -19,6 +20,7 @@ from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Echo, Reason, TableClock, Wish
 from pentathlon.server.storage.entries import Answered, Ticked
+from pentathlon.server.table.group import Stored
 
 from .clock import PACES, Clock, server_time
 from .queue import Queued
@@ -53,6 +55,8 @@ class Timekeeper(TableTime):
         self._alarm: asyncio.TimerHandle | None = None
         self._pulse: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
+        self._trouble: BaseException | None = None
+        """Why the last moment was not stored."""
         self._noted = 0.0
         """When the time was last noted in the journal."""
         self._latest: dict[Seat, float] = {}
@@ -122,6 +126,9 @@ class Timekeeper(TableTime):
         pressed, arrived = now - command.age, now - command.waited
         await self._queued(pressed, arrived, Seat(command.seat), command.key, command.nonce)
 
+    async def settle(self) -> None:
+        """Others play on: whoever waited for the disk would stop them."""
+
     def told_time(self) -> float:
         """What time it is, for the other nodes."""
         return float(self.stamp() or 0)
@@ -162,7 +169,7 @@ class Timekeeper(TableTime):
     def _moment(self) -> int | None:
         """The next time of the game at which something changes by itself, or somebody can do more."""
         match = self._room.progress.match
-        if match is None or not self.clock.runs or not self._room.leads:
+        if match is None or not self._is_passing:
             return None
         game, table, clock = match.game, match.table, match.clock
         assert game.wakes is not None
@@ -172,6 +179,11 @@ class Timekeeper(TableTime):
         ahead = [moment for moment in moments if moment is not None and moment > clock]
         return min([*ahead, *([] if match.until is None else [match.until])], default=None)
 
+    @property
+    def _is_passing(self) -> bool:
+        """Whether time passes by what is done here; where all is over or paused in memory, it is to stand."""
+        return self.clock.runs and self._room.leads and self._room.progress.phase == "playing"
+
     def _due(self) -> Iterable[float]:
         """When there will be something to do, in the server's time."""
         if self._queue:
@@ -180,7 +192,7 @@ class Timekeeper(TableTime):
         moment = self._moment()
         if moment is not None:
             yield self.clock.when(moment) + self._hold()
-        if self.clock.runs and self._room.leads:
+        if self._is_passing:
             yield max(self._noted, self.clock.shown.at) + HEARTBEAT
 
     def _wake_up(self, now: float) -> None:
@@ -200,6 +212,7 @@ class Timekeeper(TableTime):
         """Do all that is due, one after the other."""
         try:
             while (due := min(self._due(), default=None)) is not None and due <= server_time():
+                self._check_trouble()
                 await self._step(server_time())
         except Exception:
             log_failure("time stands", table=self._room.row.id)
@@ -208,15 +221,19 @@ class Timekeeper(TableTime):
             self._work = None
         self._wake_up(server_time())
 
+    def _check_trouble(self) -> None:
+        """Where a moment could not be stored, the next one is not tried at once."""
+        trouble, self._trouble = self._trouble, None
+        if trouble is not None:
+            raise trouble
+
     async def _step(self, now: float) -> None:
         """Do what comes first: a moment goes before a command of the same millisecond."""
         first = self._queue[0] if self._queue else None
         moment = self._moment()
         stamp = self.stamp(first.pressed) if first is not None else None
         if moment is not None and self.clock.when(moment) <= now and (stamp is None or moment <= stamp):
-            due = self.clock.when(moment)
-            await self._note(self._caught_up(moment, stamp, now))
-            METRICS.late.add((server_time() - due) / 1000)
+            await self._note(self._caught_up(moment, stamp, now), self.clock.when(moment))
         elif first is not None and first.pressed + self._hold(first.seat) <= now:
             await self._do(heappop(self._queue), stamp)
         else:
@@ -229,33 +246,30 @@ class Timekeeper(TableTime):
         safe = self.clock.now(now - self._hold())
         return max(moment, safe if stamp is None else min(safe, stamp))
 
-    async def _note(self, stamp: int | None) -> None:
-        """Let the time of the game pass until then."""
-        self._noted = server_time()
-        await self._room.enter(Ticked(stamp=stamp))
+    async def _note(self, stamp: int | None, due: float | None = None) -> None:
+        """Let the time of the game pass until then; nothing waits until that is stored."""
+        self._noted, number = server_time(), self._room.progress.number
+        stored = await self._room.take(Ticked(stamp=stamp))
+        stored.add_done_callback(partial(self._passed, due))
+        if self._room.progress.number == number:
+            # It was refused: the next would be, too.
+            await stored
+
+    def _passed(self, due: float | None, stored: Stored) -> None:
+        """A moment that is stored was late by so much; one that is not is due again, a little later."""
+        error = stored.exception()
+        if error is not None:
+            self._noted = 0.0
+            self._trouble = None if getattr(error, "reason", "") == "lost race" else error
+        elif due is not None:
+            METRICS.late.add((server_time() - due) / 1000)
 
     async def _do(self, command: Queued, stamp: int | None) -> None:
+        """Do what somebody wants; whoever waits for it goes on once it is stored, or refused."""
         seat, nonce, arrived = command.seat, command.nonce, self.stamp(command.arrived)
-        error = await self._error_of(Answered(command.key, arrived, seat=seat, nonce=nonce, stamp=stamp))
-        if command.done.done():
-            return
-        if error is None:
-            command.done.set_result(None)
-        else:
-            command.done.set_exception(error)
-
-    async def _error_of(self, answer: Answered) -> Exception | None:
-        """Enter an answer; what was wrong with it, if anything.
-
-        An error knows the frames that it went through: none of them may know who waits for it, or
-        both would outlive the room.
-        """
-        try:
-            await self._room.enter(answer)
-        except Exception as error:
-            return error
+        answer = Answered(command.key, arrived, seat=seat, nonce=nonce, stamp=stamp)
         self._noted = server_time()
-        return None
+        (await self._room.take(answer)).add_done_callback(partial(_pass_on, command.done))
 
     # how far away the clients are
 
@@ -287,3 +301,14 @@ class Timekeeper(TableTime):
         for alarm in (self._alarm, self._pulse):
             if alarm is not None:
                 alarm.cancel()
+
+
+def _pass_on(done: "asyncio.Future[None]", stored: Stored) -> None:
+    """Tell whoever waits for a command what has become of it."""
+    error = stored.exception()
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -143,7 +143,9 @@ async def play_one(table: Table) -> None:
     card = table.card(slot)
     payment = None
     if card.cost:
-        payment = await choose(me, PAY, ways_to_pay(table, me, slot), card, about=slot, secret=True)
+        # Asked also where there is but one way: silence would tell what else is in the hand.
+        ways = ways_to_pay(table, me, slot)
+        payment = await choose(me, PAY, ways, card, about=slot, secret=True, even_if_forced=True)
     spot = await choose_place(table, me, slot)
     if payment is not None:
         pay(table, me, payment)
