@@ -42,7 +42,7 @@ from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
 from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
 from pentathlon.kernel import Ask, Question, Seat
 
-from .prospects import best_place, leaves_tokens, own_value, place_value, weapon_value
+from .prospects import best_place, leaves_tokens, own_value, place_values, weapon_value
 from .voyage import prospects, voyage_leaning
 
 FATE_TO_SPARE: Final = 4
@@ -82,7 +82,8 @@ def _like_places(table: Table, ask: Ask[Any]) -> list[float]:
         return [-1.0 if space is None else float(distance(unit(space), foe)) for space in ask.options]
     titan = ask.about.titan
     here = own_value(table, titan) + 0.3
-    return [here if space is None else place_value(table, titan, space) for space in ask.options]
+    values = iter(place_values(table, titan, [space for space in ask.options if space is not None]))
+    return [here if space is None else next(values) for space in ask.options]
 
 
 # turns
@@ -221,7 +222,7 @@ def _like_second_window(table: Table, ask: Ask[Any]) -> list[float]:
     """A step aside where it leads to a better place."""
     titan = ask.about.titan
     ends = destinations(table, titan, 1)
-    better = any(place_value(table, titan, space) > own_value(table, titan) + 0.5 for space in ends)
+    better = max(place_values(table, titan, ends), default=-99.0) > own_value(table, titan) + 0.5
     return [
         0.5 if option is None else float(option is Keyword.REPOSITION and better) for option in ask.options
     ]
