@@ -39,9 +39,10 @@ from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, BareHands, specia
 from pentathlon.games.aeon.ground.grid import distance, unit
 from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
-from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
+from pentathlon.games.aeon.table import Phase, Table, foe_rect
 from pentathlon.kernel import Ask, Question, Seat
 
+from .judgement import chance_of_victory
 from .prospects import best_place, leaves_tokens, own_value, place_values, weapon_value
 from .voyage import prospects, voyage_leaning
 
@@ -60,9 +61,12 @@ def worth(table: Table, seat: Seat) -> float:
     if table.phase is Phase.VOYAGE:
         assert table.voyage is not None
         return prospects(table.voyage)
-    hurt = wounds_of(table) / block_of(table).wounds
-    health = sum(1 - table.danger[titan] / 12 for titan in living(table)) / 4
-    return min(0.99, 0.01 + 0.5 * hurt + 0.45 * health)
+    return chance_of_victory(table)
+
+
+def stretch(table: Table) -> int:
+    """The number of the round, from the titans' part on: they are judged once the primordial has replied."""
+    return table.round - (table.phase is Phase.PRIMORDIAL)
 
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
