@@ -317,21 +317,21 @@ def copy_table(seconds: float, seed: int) -> Result:
 @case("Pentathlon mcts on Fight for Olympus, as it plays", SEARCH, ours=True)
 def search_olympus(seconds: float, seed: int) -> Result:
     """Information-set tree search as the bot plays: play-outs stop at a horizon and are judged there."""
-    return _search(seconds, seed, horizon=MctsBot().horizon)
+    return _search(seconds, seed, to_the_end=False)
 
 
 @case("Pentathlon mcts on Fight for Olympus, play-outs to the end", SEARCH)
 def search_olympus_to_the_end(seconds: float, seed: int) -> Result:
     """The same with random play-outs to the end of the game."""
-    return _search(seconds, seed, horizon=None)
+    return _search(seconds, seed, to_the_end=True)
 
 
-def _search(seconds: float, seed: int, horizon: int | None) -> Result:
+def _search(seconds: float, seed: int, to_the_end: bool) -> Result:
     rng = random.Random(seed)
     play_outs, spent = 0, 0.0
     while spent < seconds:
         match = _random_decision(OLYMPUS, rng)
-        bot = MctsBot(rng.getrandbits(31), iterations=ITERATIONS_A_DECISION, horizon=horizon)
+        bot = MctsBot(rng.getrandbits(31), iterations=ITERATIONS_A_DECISION, to_the_end=to_the_end)
         start = time.perf_counter()
         bot.choose(match, match.ask.seat)
         spent += time.perf_counter() - start

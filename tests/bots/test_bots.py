@@ -9,14 +9,14 @@ from tests.laws.walking import do, everybody, next_happening, standing
 import pentathlon
 from pentathlon.arena import run_arena, tally
 from pentathlon.bots import BOTS, GreedyBot, MctsBot, RandomBot, make_bot
+from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.kernel import Dice, Seat
 from pentathlon.kernel.match import Match
 
 THINKERS = {
     "greedy": GreedyBot,
     "mcts": lambda seed: MctsBot(seed, iterations=12),
-    "mcts to the end": lambda seed: MctsBot(seed, iterations=4, horizon=None),
-    "mcts guided": lambda seed: MctsBot(seed, iterations=6, guided=True),
+    "mcts to the end": lambda seed: MctsBot(seed, iterations=4, to_the_end=True),
 }
 every_thinker = pytest.mark.parametrize("make", THINKERS.values(), ids=THINKERS.keys())
 
@@ -215,3 +215,37 @@ def test_search_beats_three_greedy_players_of_elysium():
     found = tally(run_arena("elysium", ["mcts:60", "greedy", "greedy", "greedy"], games=8, workers=1))
     search = next(row for row in found.rows if row.name == "mcts:60")
     assert search.share > 1 / 4, "more than an equal's part"
+
+
+def test_a_play_out_is_judged_where_the_next_turn_begins():
+    for match in choices(olympus()):
+        world, chance = match.world(match.ask.seat, Dice(4)), Random(4)
+        turn = world.table.turn
+        MctsBot()._play_on(world, [], chance)
+        assert world.outcome is not None or world.table.turn == turn + 1
+
+
+def test_a_leaf_that_ends_the_turn_is_judged_at_once():
+    match = olympus()
+    while match.ask.question.id != "play":
+        match.choose(match.ask.options[-1])
+    world = match.world(match.ask.seat, Dice(4))
+    turn = world.table.turn
+    MctsBot()._play_on(world, [None], Random(4))
+    assert world.table.turn == turn + 1
+
+
+def test_the_tree_ends_where_dice_are_rolled():
+    match = pentathlon.new("aeon", seats=1, seed=5)
+    greedy, bot, chance = GreedyBot(), MctsBot(iterations=150), Random(2)
+    while match.ask.question.id != "act" or TurnAction.ATTACK not in match.ask.options:
+        match.choose(greedy.choose(match, Seat(0)))
+    bot.choose(match, Seat(0))
+    rolled = 0
+    for _ in range(50):
+        world = match.world(Seat(0), chance)
+        luck = world.table.dice.state
+        _, leaf = bot._descend(world, bot._root, chance)
+        assert not leaf or world.table.dice.state == luck, "no leaf lies behind a roll"
+        rolled += world.table.dice.state != luck
+    assert rolled, "an attack was tried"

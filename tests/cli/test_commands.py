@@ -143,3 +143,19 @@ def test_story_check_says_what_a_folder_lacks(run, tmp_path):
     result = run(f"story check {tmp_path}")
     assert result.exit_code == 1
     assert "has no folder 'storybook'" in result.output
+
+
+def test_lab_fit_says_how_well_new_weights_foretell_and_changes_nothing_unasked(run):
+    result = run("lab fit kronos --games 10 --bot random")
+    assert result.exit_code == 0
+    assert "160 positions of 10 games of random. Brier: 0." in result.output
+    assert "weights.json" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("olympus", "has no fitted judgement"), ("chess", "There is no game 'chess'")]
+)
+def test_lab_fit_refuses_games_without_a_fitted_judgement(run, game, said):
+    result = run(f"lab fit {game}")
+    assert result.exit_code == 1
+    assert said in result.output

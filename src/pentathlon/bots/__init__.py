@@ -41,6 +41,8 @@ BOTS = {
     "greedy": "takes what looks best at once; in real time also greedy:slow, greedy:steady or greedy:quick",
     "mcts": "searches possible worlds: mcts:500 (iterations), mcts:1s (time), mcts:500/2s (both)",
 }
+PATIENCE = 900.0
+"""How many milliseconds a search takes at the most if nobody says how long it may."""
 
 TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 
@@ -74,7 +76,7 @@ def temper_of(spec: str) -> Temper:
 def _mcts(budget: str, seed: int) -> Bot:
     """A search with a budget of iterations, of time, or of both, whichever is used up first."""
     if not budget:
-        return MctsBot(seed)
+        return MctsBot(seed, milliseconds=PATIENCE)
     most, slash, time = budget.partition("/")
     if not slash and not most.isdigit():
         most, time = "", most

@@ -1,7 +1,9 @@
 """Single-observer information-set Monte Carlo tree search.
 
 Each iteration deals a possible world for the seat, walks down one tree that all worlds share
-(children are keyed by option), adds a leaf, plays on for a while and notes how it went.
+(children are keyed by option), adds a leaf, plays on as the game leans until the table can be
+judged, and notes how it went. Where dice are rolled the tree ends: what they may bring is too much to be
+learnt answer by answer.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +25,9 @@ FIRST_SPREAD, ENOUGH = 0.25, 8
 """How far apart they are thought to be before there are enough of them."""
 WIDTH = 0.4
 """How many more options are looked at, the ones that the game leans to first, for the root of the tries."""
+
+WHIM = 0.1
+"""How often somebody in a play-out does not do what the game leans to."""
 
 
 class Node:
@@ -54,17 +59,14 @@ class MctsBot:
         *,
         iterations: int | None = 500,
         milliseconds: float | None = None,
-        horizon: int | None = 10,
-        guided: bool = False,
+        to_the_end: bool = False,
     ) -> None:
-        """Play-outs stop after `horizon` answers, or sooner if the game says so, and are judged by its
-        `worth`; with None they go to the end. `guided` play-outs follow the game's leaning instead of
-        pure chance."""
+        """Play-outs stop where the game says so and are judged by its `worth`, unless they are to go on
+        `to_the_end`."""
         self.seed = seed
         self.iterations = iterations
         self.milliseconds = milliseconds
-        self.horizon = horizon
-        self.guided = guided
+        self.to_the_end = to_the_end
         self.play_outs = 0
         self._seat, self._count, self._sum, self._squares = 0, 0, 0.0, 0.0
         self._root = Node()
@@ -155,8 +157,8 @@ class MctsBot:
         return root
 
     def _iterate(self, world: Match, root: Node, chance: Random) -> list[float]:
-        path = self._descend(world, root, chance)
-        self._play_on(world, chance)
+        path, leaf = self._descend(world, root, chance)
+        self._play_on(world, leaf, chance)
         gained = prospects(world)
         root.tried += 1
         self._count += 1
@@ -168,14 +170,18 @@ class MctsBot:
             node.total += gained[seat]
         return gained
 
-    def _descend(self, world: Match, node: Node, chance: Random) -> list[tuple[Seat, Node]]:
-        """Walk down by upper confidence bounds until an answer that was never tried.
+    def _descend(
+        self, world: Match, node: Node, chance: Random
+    ) -> tuple[list[tuple[Seat, Node]], Sequence[Option]]:
+        """Walk down by upper confidence bounds to an answer that was never tried, if there is one.
 
         What the game leans to comes first and is trusted longer, and the more often a question was met,
         the more of its options are looked at.
         """
         path: list[tuple[Seat, Node]] = []
-        while options := world.ask.options:
+        dice = world.table.dice
+        luck = dice.state
+        while (options := world.ask.options) and dice.state == luck:
             ask = world.ask
             if len(options) == 1:
                 world.send(options[0])
@@ -194,11 +200,11 @@ class MctsBot:
             for other in tried:
                 children[other].possible += 1
             path.append((ask.seat, child))
-            world.send(option)
             if fresh:
-                break
+                return path, [option]
+            world.send(option)
             node = child
-        return path
+        return path, []
 
     @staticmethod
     def _width(node: Node, options: int) -> float:
@@ -235,18 +241,28 @@ class MctsBot:
         mean = self._sum / self._count
         return sqrt(max(1e-6, self._squares / self._count - mean * mean))
 
-    def _play_on(self, world: Match, chance: Random) -> None:
-        """Play at random, or by the game's leaning, to the horizon or the end."""
-        game = world.game
+    def _play_on(self, world: Match, leaf: Sequence[Option], chance: Random) -> None:
+        """Give the answer of the leaf and play on, until the table can be judged or the game is over."""
+        game, stretch = world.game, None
         left = 1 << 30
-        if self.horizon is not None and game.worth is not None:
-            left = min(self.horizon, game.horizon_of(world.table, world.ask))
-        random, leaning = chance.random, game.leaning if self.guided else None
-        send = world.send
+        if game.worth is not None and not self.to_the_end:
+            left, stretch = game.horizon, game.stretch
+        begun = stretch(world.table) if stretch is not None else 0
+        for option in leaf:
+            world.send(option)
         while left > 0 and (options := world.ask.options):
+            if stretch is not None and stretch(world.table) != begun:
+                return
             left -= 1
-            values = leaning(world.table, world.ask) if leaning is not None and len(options) > 1 else None
-            if values is None or random() < 0.2:
-                send(options[int(random() * len(options))])
-            else:
-                send(options[max(range(len(options)), key=values.__getitem__)])
+            world.send(self._natural(world, options, chance))
+
+    @staticmethod
+    def _natural(world: Match, options: Sequence[Option], chance: Random) -> Option:
+        """What anybody would answer: what the game leans to, but for a whim now and then."""
+        leaning = world.game.leaning
+        values = None
+        if leaning is not None and len(options) > 1 and chance.random() >= WHIM:
+            values = leaning(world.table, world.ask)
+        if values is None:
+            return options[int(chance.random() * len(options))]
+        return options[max(range(len(options)), key=values.__getitem__)]

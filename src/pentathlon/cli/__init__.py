@@ -311,6 +311,31 @@ def check_one_game(game: Annotated[str, typer.Argument(help="A game.")]) -> None
     check_game(game)
 
 
+lab = typer.Typer(cls=Commands, rich_markup_mode=None, help="Make again what bots have learnt from games.")
+app.add_typer(lab, name="lab")
+
+
+@lab.callback()
+def learn_from_games() -> None:
+    """Make again what bots have learnt from games."""
+
+
+@lab.command(
+    "fit", cls=SentenceCommand, epilog="Example: pentathlon lab fit kronos --games 2000 --bot greedy --write"
+)
+def fit_one_judgement(
+    game: Annotated[str, typer.Argument(help="A game.")],
+    bot: Annotated[str, typer.Option(help="The bot that plays.")] = "greedy",
+    games: Annotated[int, typer.Option(min=10, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 500_001,
+    write: Annotated[bool, typer.Option("--write", help="Put the weights where the bots read them.")] = False,
+) -> None:
+    """Fit the weights by which bots judge a table, and say how well they foretell."""
+    from .run.lab import fit_judgement
+
+    fit_judgement(game, bot, games, seed, write)
+
+
 story = typer.Typer(cls=Commands, rich_markup_mode=None, help="Write stories: check the book of a cycle.")
 app.add_typer(story, name="story")
 

@@ -142,8 +142,10 @@ class Game(Generic[T]):
     """The same for all seats at once, where that is quicker."""
     leaning: Callable[[T, Ask[Any]], Sequence[float] | None] | None = None
     """How much a greedy player likes each option, or None to look one move ahead."""
-    horizon: int | Callable[[T, Ask[Any]], int] = 10
-    """After how many answers a play-out is better judged by `worth` than played on; for bots."""
+    horizon: int = 10
+    """After how many answers a play-out is judged by `worth`, at the latest; for bots."""
+    stretch: Callable[[T], int] | None = None
+    """The number of the turn or round: `worth` judges best where the next one begins; for bots."""
     wakes: Callable[[T, Seat], int | None] | None = None
     """When a seat could next do something it cannot do now; a game in real time says so, for bots."""
     stirs: Callable[[T], int | None] | None = None
@@ -181,10 +183,6 @@ class Game(Generic[T]):
     def most_answers(self, options: Mapping[str, Any]) -> int:
         """How many answers a match with these options has at the most."""
         return self.longest(options) if callable(self.longest) else self.longest
-
-    def horizon_of(self, table: T, ask: Ask[Any]) -> int:
-        """How far ahead a play-out from that question goes."""
-        return self.horizon(table, ask) if callable(self.horizon) else self.horizon
 
     def figures(self) -> dict[str, str]:
         """The silhouettes that the browser draws, by the slug of what they stand for."""

@@ -9,7 +9,7 @@ from pentathlon.kernel import Ask, Game, Refusal, Rulebook, Seat, Steps
 from .battle.flow import STEPS as BATTLE_STEPS
 from .battle.flow import chapter as battle_chapter
 from .battle.titan_round import LAST_ROUND
-from .bot.evaluate import leaning, worth
+from .bot.evaluate import leaning, stretch, worth
 from .ground.terrain import TERRAIN
 from .lessons import LESSONS
 from .printed.catalogue import CARDS
@@ -114,7 +114,8 @@ GAME = Game(
     choices=CHOICES,
     worth=worth,
     leaning=leaning,
-    horizon=20,
+    horizon=60,
+    stretch=stretch,
     minutes=60,
     difficulty=5,
     longest=most_answers,

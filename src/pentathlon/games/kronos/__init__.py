@@ -40,7 +40,6 @@ GAME = Game(
     worth=worth,
     worths=worths,
     leaning=leaning,
-    horizon=0,
     minutes=45,
     difficulty=4,
     longest=2000,

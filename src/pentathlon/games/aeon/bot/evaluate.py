@@ -39,10 +39,11 @@ from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, BareHands, specia
 from pentathlon.games.aeon.ground.grid import distance, unit
 from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword
-from pentathlon.games.aeon.table import Phase, Table, foe_rect, living
+from pentathlon.games.aeon.table import Phase, Table, foe_rect
 from pentathlon.kernel import Ask, Question, Seat
 
-from .prospects import best_place, leaves_tokens, own_value, place_value, weapon_value
+from .judgement import chance_of_victory
+from .prospects import best_place, leaves_tokens, own_value, place_values, weapon_value
 from .voyage import prospects, voyage_leaning
 
 FATE_TO_SPARE: Final = 4
@@ -60,9 +61,12 @@ def worth(table: Table, seat: Seat) -> float:
     if table.phase is Phase.VOYAGE:
         assert table.voyage is not None
         return prospects(table.voyage)
-    hurt = wounds_of(table) / block_of(table).wounds
-    health = sum(1 - table.danger[titan] / 12 for titan in living(table)) / 4
-    return min(0.99, 0.01 + 0.5 * hurt + 0.45 * health)
+    return chance_of_victory(table)
+
+
+def stretch(table: Table) -> int:
+    """The number of the round, from the titans' part on: they are judged once the primordial has replied."""
+    return table.round - (table.phase is Phase.PRIMORDIAL)
 
 
 def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
@@ -82,7 +86,8 @@ def _like_places(table: Table, ask: Ask[Any]) -> list[float]:
         return [-1.0 if space is None else float(distance(unit(space), foe)) for space in ask.options]
     titan = ask.about.titan
     here = own_value(table, titan) + 0.3
-    return [here if space is None else place_value(table, titan, space) for space in ask.options]
+    values = iter(place_values(table, titan, [space for space in ask.options if space is not None]))
+    return [here if space is None else next(values) for space in ask.options]
 
 
 # turns
@@ -221,7 +226,7 @@ def _like_second_window(table: Table, ask: Ask[Any]) -> list[float]:
     """A step aside where it leads to a better place."""
     titan = ask.about.titan
     ends = destinations(table, titan, 1)
-    better = any(place_value(table, titan, space) > own_value(table, titan) + 0.5 for space in ends)
+    better = max(place_values(table, titan, ends), default=-99.0) > own_value(table, titan) + 0.5
     return [
         0.5 if option is None else float(option is Keyword.REPOSITION and better) for option in ask.options
     ]

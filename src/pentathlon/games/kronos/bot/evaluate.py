@@ -15,7 +15,8 @@ from pentathlon.games.kronos.rules.rounds import KEEP
 from pentathlon.games.kronos.table import ACHERON, OWN_SIDE, ROUNDS, Place, Table, aspects_of
 from pentathlon.kernel import Ask, Seat, Slot
 
-from .prospects import SUMMONED, treasures_to_come, win_chances, worth_of_treasure
+from .judgement import win_chances
+from .prospects import SUMMONED, treasures_to_come, worth_of_treasure
 
 PRICE_OF_ABILITY = 0.12
 PRICE_OF_CARD = 0.02

@@ -177,10 +177,8 @@ def battle_promises(table: Table) -> list[float]:
     return promises
 
 
-def win_chances(table: Table) -> list[float]:
-    """How likely each seat wins, by who wins which step of the Final Battle (KE-FIN-01)."""
-    gains, fight = promised(table), battle_promises(table)
-    powers = [power(table, Seat(seat)) + gains[seat] + fight[seat] for seat in range(table.seats)]
+def step_chances(table: Table, powers: list[float]) -> list[float]:
+    """How likely each seat wins with such powers, by who wins which step of the Final Battle (KE-FIN-01)."""
     spread = LAST_SPREAD if table.board == FINAL else SPREAD
     hades = table.hades
     throne = 0.0 if hades == NOBODY else odds(powers[hades] - power_of_kronos(table), spread)

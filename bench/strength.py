@@ -1,0 +1,191 @@
+"""How strong the search is, and whether it grows with its time: plays the games behind docs/strength.md.
+
+    python -m bench.strength --minutes 30              plays what is missing, for so long, and writes the page
+    python -m bench.strength --only kronos --games 60 --most 100
+
+Every game is kept (`build/strength.jsonl`), so the same command goes on where it stopped; whoever changes a
+bot or its weights begins anew by taking the file away. The page is written from whatever there is. Each
+deal is played once in every rotation of the seats; battles are fought by all on the same seeds.
+Rates have 95 % intervals (Wilson).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic, process_time
+from typing import NamedTuple
+
+from pentathlon.arena.contest import pairings, play_game
+from pentathlon.arena.tally import share
+from pentathlon.games import GAMES
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
+
+from .battles import Cell
+from .battles import play as fight
+
+ROOT = Path(__file__).parents[1]
+KEPT = ROOT / "build" / "strength.jsonl"
+PAGE = ROOT / "docs" / "strength.md"
+SEED = 910_001
+BUDGETS = (25, 100, 400, 1600)
+
+
+class Step(NamedTuple):
+    """Bots that meet: the first is the one whose wins are counted."""
+
+    game: str
+    bots: tuple[str, ...]
+    battle: tuple[str, int] | None = None
+    """In Aeon Trespass: the primordial and its level."""
+
+    @property
+    def key(self) -> str:
+        """What its games are kept under."""
+        where = "" if self.battle is None else f" {self.battle[0]} {self.battle[1]}"
+        return f"{self.game} {GAMES[self.game].version}{where}: {' '.join(self.bots)}"
+
+    @property
+    def budget(self) -> int:
+        """The iterations of the one whose wins are counted."""
+        return int(self.bots[0].partition(":")[2] or 0)
+
+
+class Played(NamedTuple):
+    """What is kept of one game."""
+
+    step: str
+    number: int
+    won: float
+    seconds: float
+    """Of processor time, for all its players."""
+    answers: int
+
+
+def ladder(game: str, rivals: int) -> list[Step]:
+    """Each budget against the one before it."""
+    return [Step(game, (f"mcts:{more}", *[f"mcts:{less}"] * rivals)) for less, more in pairwise(BUDGETS)]
+
+
+def against_greedy(game: str, rivals: int, budget: int) -> Step:
+    """A search among greedy players."""
+    return Step(game, (f"mcts:{budget}", *["greedy"] * rivals))
+
+
+BATTLES = (("labyrinthauros", 4), ("brazen-choir", 4), ("toll-taker", 3), ("asterion", 4))
+STEPS = (
+    *[Step("aeon", (bot,), battle) for battle in BATTLES for bot in ("greedy", "mcts:30", "mcts:120")],
+    *[against_greedy("kronos", rivals, 100) for rivals in (2, 1, 3)],
+    *ladder("kronos", 2),
+    against_greedy("olympus", 1, 100),
+    *ladder("olympus", 1),
+    against_greedy("elysium", 1, 100),
+    against_greedy("elysium", 3, 100),
+    *ladder("elysium", 1),
+)
+
+
+def play(step: Step, number: int) -> Played:
+    """Play one game of a step."""
+    begun = process_time()
+    if step.battle is not None:
+        told = fight(Cell(*step.battle, step.bots[0]), SEED + number)
+        return Played(step.key, number, float(told.won), process_time() - begun, told.answers)
+    pairing = pairings(step.game, step.bots, number + 1, SEED)[number]
+    result = play_game(pairing)
+    seat = pairing.seats.index(step.bots[0])
+    return Played(step.key, number, result.shares[seat], process_time() - begun, result.answers)
+
+
+def kept() -> dict[str, list[Played]]:
+    """The games that were played before, by step."""
+    found: dict[str, list[Played]] = defaultdict(list)
+    if KEPT.is_file():
+        for line in KEPT.read_text().splitlines():
+            played = Played(*json.loads(line))
+            found[played.step].append(played)
+    return found
+
+
+def go_on(steps: Iterable[Step], games: int, minutes: float) -> None:
+    """Play what is missing, a few games of every step in turn, until the time is over."""
+    end = monotonic() + 60 * minutes
+    done = {key: {played.number for played in games} for key, games in kept().items()}
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.open("a") as file:
+        for step, number in _missing(list(steps), done, games):
+            if monotonic() > end:
+                return
+            file.write(json.dumps(play(step, number)) + "\n")
+            file.flush()
+
+
+def _missing(steps: list[Step], done: dict[str, set[int]], games: int) -> Iterator[tuple[Step, int]]:
+    """Games that were not played yet, whole rotations of one step after those of another."""
+    for first in range(0, games, 12):
+        for step in steps:
+            for number in range(first, min(games, first + 12)):
+                if number not in done.get(step.key, set()):
+                    yield step, number
+
+
+def row(step: Step, games: list[Played]) -> str:
+    """A line of a table."""
+    won = share("", sum(played.won for played in games), len(games))
+    parity = f"{1 / len(step.bots):.0%}" if len(step.bots) > 1 else ""
+    rivals = " ".join(f"`{bot}`" for bot in step.bots[1:])
+    if step.battle is not None:
+        rivals = f"{PRIMORDIALS[step.battle[0]].name}, level {step.battle[1]}"
+    spent = sum(played.seconds for played in games) / sum(played.answers for played in games)
+    cells = [
+        f"`{step.bots[0]}`",
+        rivals,
+        str(len(games)),
+        f"{won.share:.0%} ({won.low:.0%}-{won.high:.0%})",
+        parity,
+        f"{1000 * spent:.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def page() -> str:
+    """The tables, one for each game, of what was played by the rules of now."""
+    found = kept()
+    lines: list[str] = []
+    for game in dict.fromkeys(step.game for step in STEPS):
+        lines += [
+            "",
+            f"## {GAMES[game].title}",
+            "",
+            "| who | against | games | wins | equals | ms an answer |",
+        ]
+        lines += ["|---|---|---|---|---|---|"]
+        lines += [row(step, found[step.key]) for step in STEPS if step.game == game and found.get(step.key)]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Play, and write the page."""
+    parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="games a step, at the most")
+    parser.add_argument("--minutes", type=float, default=30.0, help="how long to play")
+    parser.add_argument("--only", nargs="+", default=[step.game for step in STEPS], help="games to play")
+    parser.add_argument("--most", type=int, default=BUDGETS[-1], help="the largest budget that plays")
+    wishes = parser.parse_args()
+    todo = [step for step in STEPS if step.game in wishes.only and step.budget <= wishes.most]
+    go_on(todo, wishes.games, wishes.minutes)
+    text = PAGE.read_text() if PAGE.is_file() else ""
+    before, mark, _ = text.partition(MARK)
+    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page()}")
+
+
+OPENING = "# Strength\n\n"
+MARK = "<!-- what follows is written by `python -m bench.strength` -->\n"
+
+
+if __name__ == "__main__":
+    main()
