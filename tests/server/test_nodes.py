@@ -17,6 +17,8 @@ from tests.server.play import FAST, Person, Server, a_server, eventually, play_o
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.house.house import Answer, Command
+from pentathlon.server.house.redis_house import RedisHouse
 
 REDIS = os.environ.get("PENTATHLON_REDIS", "redis://127.0.0.1:6379")
 
@@ -203,3 +205,27 @@ def test_where_redis_is_gone_tables_go_on_and_no_bot_steps_in(house: Any, monkey
             assert verify(record_of(match), GAMES["olympus"]) == []
 
     asyncio.run(play())
+
+
+def test_a_command_whose_answer_is_lost_between_nodes_is_done_once_and_accepted(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    house_ = RedisHouse(REDIS, "secret", FAST)
+    answers_: list[Exception | Answer] = [TimeoutError(), Answer("repeated", "", "Once.")]
+
+    async def send(command: Command) -> Answer:
+        answer = answers_.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def beat() -> None:
+        """Nobody else is there."""
+
+    monkeypatch.setattr(house_, "leads", lambda table: False)
+    monkeypatch.setattr(house_, "_send", send)
+    monkeypatch.setattr(house_, "_try_beat", beat)
+    command = Command("table", 0, "pick", "n", 0.0, 0.0)
+    assert asyncio.run(house_.do(command)) == Answer()
+    answers_.append(Answer("repeated", "", "Once."))
+    assert asyncio.run(house_.do(command)).reason == "repeated", "That was its client's doing."

@@ -202,14 +202,14 @@ class RedisHouse(House):
 
     async def do(self, command: Command) -> Answer:
         started, age, waited = monotonic(), command.age, command.waited
-        for _ in range(TRIES):
+        for attempt in range(TRIES):
             passed = (monotonic() - started) * 1000
             command.age, command.waited = age + passed, waited + passed
             if self.leads(command.table):
-                return await self._done(command)
+                return _made_good(await self._done(command), attempt)
             with suppress(TimeoutError, RedisError, OSError):
                 async with asyncio.timeout(PATIENCE):
-                    return await self._send(command)
+                    return _made_good(await self._send(command), attempt)
             # Perhaps the node has died: whoever takes its place does it, and the nonce lets it be done once.
             await self._try_beat()
         return Answer("lost race", "", "The node that keeps the time does not answer; try again.")
@@ -264,6 +264,11 @@ class RedisHouse(House):
             return bool((await pipe.execute())[0] <= self._most)
         except (RedisError, OSError):
             return await super().allows(host)
+
+
+def _made_good(answer: Answer, attempt: int) -> Answer:
+    """What became of a command: where it was sent again, done already means that only its answer was lost."""
+    return Answer() if attempt and answer.reason == "repeated" else answer
 
 
 def _matters(room: "Room") -> bool:
