@@ -33,6 +33,8 @@ KEPT = ROOT / "build" / "strength.jsonl"
 PAGE = ROOT / "docs" / "strength.md"
 SEED = 910_001
 BUDGETS = (25, 100, 400, 1600)
+AT_A_TIME = 6
+"""So many games of a step are played before the next has its turn."""
 
 
 class Step(NamedTuple):
@@ -125,19 +127,19 @@ def go_on(steps: Iterable[Step], games: int, minutes: float) -> None:
 
 
 def _missing(steps: list[Step], done: dict[str, set[int]], games: int) -> Iterator[tuple[Step, int]]:
-    """Games that were not played yet, whole rotations of one step after those of another."""
-    for first in range(0, games, 12):
+    """Games that were not played yet, a few of one step after a few of another."""
+    for first in range(0, games, AT_A_TIME):
         for step in steps:
-            for number in range(first, min(games, first + 12)):
+            for number in range(first, min(games, first + AT_A_TIME)):
                 if number not in done.get(step.key, set()):
                     yield step, number
 
 
-def row(step: Step, games: list[Played]) -> str:
+def row(step: Step, games: list[Played], against: str = "") -> str:
     """A line of a table."""
     won = share("", sum(played.won for played in games), len(games))
     parity = f"{1 / len(step.bots):.0%}" if len(step.bots) > 1 else ""
-    rivals = " ".join(f"`{bot}`" for bot in step.bots[1:])
+    rivals = against or " ".join(f"`{bot}`" for bot in step.bots[1:])
     if step.battle is not None:
         rivals = f"{PRIMORDIALS[step.battle[0]].name}, level {step.battle[1]}"
     spent = sum(played.seconds for played in games) / sum(played.answers for played in games)
@@ -150,6 +152,24 @@ def row(step: Step, games: list[Played]) -> str:
         f"{1000 * spent:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def pooled(steps: list[Step]) -> list[str]:
+    """What each bot won of the battles that every bot has fought."""
+    found, fought = kept(), defaultdict(set)
+    for step in steps:
+        fought[step.bots].update((step.battle, played.number) for played in found[step.key])
+    common = set.intersection(*fought.values()) if fought else set()
+    lines = []
+    for bots in fought if common else ():
+        games = [
+            played
+            for step in steps
+            for played in found[step.key]
+            if step.bots == bots and (step.battle, played.number) in common
+        ]
+        lines.append(row(Step("aeon", bots), games, "all of these that every one of them has fought"))
+    return lines
 
 
 def page() -> str:
@@ -165,6 +185,7 @@ def page() -> str:
         ]
         lines += ["|---|---|---|---|---|---|"]
         lines += [row(step, found[step.key]) for step in STEPS if step.game == game and found.get(step.key)]
+        lines += pooled([step for step in STEPS if step.game == game and step.battle and found.get(step.key)])
     return "\n".join(lines) + "\n"
 
 

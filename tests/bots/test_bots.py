@@ -1,5 +1,6 @@
 """Bots: they know what their seat knows, repeat themselves, and get better with effort."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -126,6 +127,13 @@ def test_a_budget_of_iterations_and_time_ends_with_whichever_is_used_up_first():
     assert 0 < late.play_outs < 1_000_000
 
 
+def test_a_search_of_which_nobody_says_how_long_takes_less_than_a_second():
+    bot = make_bot("mcts")
+    assert bot.iterations == MctsBot().iterations
+    assert bot.milliseconds < 1000
+    assert make_bot("mcts:500").milliseconds is None, "who names iterations gets the same choice everywhere"
+
+
 NO_BOTS = [
     "deep blue",
     "greedy:3",
@@ -217,8 +225,14 @@ def test_search_beats_three_greedy_players_of_elysium():
     assert search.share > 1 / 4, "more than an equal's part"
 
 
+def judged_by_turns(match: Match) -> Match:
+    """The same match, of a game that is judged best where a turn begins."""
+    match.game = replace(match.game, stretch=lambda table: table.turn, horizon=99)
+    return match
+
+
 def test_a_play_out_is_judged_where_the_next_turn_begins():
-    for match in choices(olympus()):
+    for match in map(judged_by_turns, choices(olympus())):
         world, chance = match.world(match.ask.seat, Dice(4)), Random(4)
         turn = world.table.turn
         MctsBot()._play_on(world, [], chance)
@@ -226,7 +240,7 @@ def test_a_play_out_is_judged_where_the_next_turn_begins():
 
 
 def test_a_leaf_that_ends_the_turn_is_judged_at_once():
-    match = olympus()
+    match = judged_by_turns(olympus())
     while match.ask.question.id != "play":
         match.choose(match.ask.options[-1])
     world = match.world(match.ask.seat, Dice(4))
