@@ -191,6 +191,7 @@ def test_a_lesson_brings_its_options_and_its_deal(tmp_path: Path):
             row = (await server.rooms.of((await person.post("/api/tables", wish))["id"])).row
             lesson = GAMES["aeon"].lessons[1]
             assert row.deal.seed == lesson.seed
+            assert row.deal.house == "nothing", "whoever knows the lesson knows what is hidden"
             assert row.deal.options["begin"] == lesson.options["begin"]
             status, told = await person.request("POST", "/api/tables", {**wish, "lesson": 9})
             assert (status, told["message"]) == (404, "Aeon Trespass: Odyssey has 2 lessons.")

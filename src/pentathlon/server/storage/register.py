@@ -112,7 +112,7 @@ def is_name(word: str) -> bool:
 def new_deal(game: str, seats: int, options: dict[str, Any], seed: int | None = None) -> Deal:
     """A deal by chance, with a seed that nobody knows; of a lesson the one that it is written for."""
     chance = secrets.randbits(64) if seed is None else seed
-    return Deal(game, seats, options, chance, secrets.token_hex(16))
+    return Deal(game, seats, options, chance, secrets.token_hex(16), known=seed is not None)
 
 
 def deal_from(record: Record, *, whole: bool, fresh: bool = False, branch: Branch | None = None) -> Deal:

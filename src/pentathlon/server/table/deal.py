@@ -36,12 +36,14 @@ class Deal(msgspec.Struct, frozen=True):
     """Whether the house itself has dealt anew what was hidden in the origin, and nobody has seen it since."""
     branch: Branch | None = None
     """The table that it was branched from."""
+    known: bool = False
+    """Whether it is the deal of a lesson, which is the same for everybody."""
 
     @property
     def house(self) -> House:
         """What of it the house has chosen by chance."""
         if self.origin is None:
-            return "everything"
+            return "nothing" if self.known else "everything"
         return "what is hidden" if self.fresh else "nothing"
 
     @property

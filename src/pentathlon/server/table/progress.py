@@ -263,6 +263,8 @@ class Progress(Account):
         self.match, self.ahead = self.ahead or self.deal.match(), None
         if self.deal.origin is not None:
             self.log.append(Event(f"goes on: {self.deal.house}", None))
+        elif self.deal.known:
+            self.log.append(Event("lesson", None))
         self.rules = entry.rules
         self.held |= {person: seat for seat, person in entry.persons.items()}
 
