@@ -54,7 +54,8 @@ def test_the_file_remembers_seat_and_bot(run):
     run("play olympus --seed 7 --against greedy --seat 2 --plain --save game.json", "q")
     result = run("play --resume game.json --plain", "t", "q")
     assert "Ares: " in result.output
-    assert json.loads(Path("game.json").read_text())["seating"] == {"seat": 2, "bots": ["greedy"] * 2}
+    seating = {"seat": 2, "bots": ["greedy"] * 2, "lesson": None}
+    assert json.loads(Path("game.json").read_text())["seating"] == seating
 
 
 def test_without_a_file_name_the_game_goes_to_a_new_file(run):
