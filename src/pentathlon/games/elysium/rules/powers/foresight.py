@@ -162,12 +162,16 @@ FULFIL = Effect(
 )
 
 
+async def _discard_from_oracle(table: Table, me: Seat, source: Slot) -> None:
+    slot = await choose(me, FROM_ORACLE, table.oracle, table.card(source))
+    table.oracle.remove(slot)
+    table.discard.append(slot)
+    tell(table, "discards", me, table.faces[slot].name)
+
+
 async def _forget(table: Table, me: Seat, source: Slot) -> None:
     if table.oracle:
-        slot = await choose(me, FROM_ORACLE, table.oracle, table.card(source))
-        table.oracle.remove(slot)
-        table.discard.append(slot)
-        tell(table, "discards", me, table.faces[slot].name)
+        await _discard_from_oracle(table, me, source)
         then(table, ("to the oracle", 1))
 
 
@@ -184,10 +188,7 @@ SHOT = 2
 
 async def _shoot(table: Table, me: Seat, source: Slot) -> None:
     if table.oracle:
-        slot = await choose(me, FROM_ORACLE, table.oracle, table.card(source))
-        table.oracle.remove(slot)
-        table.discard.append(slot)
-        tell(table, "discards", me, table.faces[slot].name)
+        await _discard_from_oracle(table, me, source)
         earn(table, me, 0, SHOT)
 
 
@@ -195,5 +196,5 @@ SHOOT = Effect(
     f"Discard a card from the Oracle to gain {SHOT} VP.",
     _shoot,
     lambda table, me, source: None if table.oracle else NOTHING_TO_DO,
-    1.0 * SHOT,
+    SHOT,
 )

@@ -1,6 +1,6 @@
 """Effects on the cards that lie open to everybody: those of the Agora, the Oracle and the discard pile."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pentathlon.games.elysium.printed import Effect, When
 from pentathlon.games.elysium.rules.drafting import arrive
@@ -8,7 +8,7 @@ from pentathlon.games.elysium.table import Table, leave
 from pentathlon.kernel import Question, Refusal, Seat, Slot, choose, tell, then
 
 from .answers import ASKS, NOTHING_TO_DO, Use, not_now, occur
-from .foresight import FROM_AGORA
+from .foresight import FROM_AGORA, not_in_agora
 
 
 class Reach(NamedTuple):
@@ -93,11 +93,6 @@ def sweep(most: int) -> Effect:
         lambda table, me, source: None if table.agora else NOTHING_TO_DO,
         0.3 * most,
     )
-
-
-def not_in_agora(table: Table, seat: Seat, slot: Slot, about: Any) -> Refusal | None:
-    """Why a card cannot be cleared away."""
-    return None if slot in table.agora else Refusal("EL-POWER-18", "That does not lie in the Agora.")
 
 
 SWEEP = Question(

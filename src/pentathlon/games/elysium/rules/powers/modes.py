@@ -72,7 +72,7 @@ WHICH_MODE = Question(
 
 
 def choose_one(*effects: Effect) -> Effect:
-    """Whatever of several effects its owner likes best; at least one of them can always be had."""
+    """Whichever of several effects its owner likes best, of those that can be had now."""
 
     def possible(table: Table, me: Seat, source: Slot) -> tuple[int, ...]:
         return tuple(

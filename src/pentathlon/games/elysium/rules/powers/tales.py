@@ -36,18 +36,6 @@ def tale(rate: int, words: str, most: int, count: Counting, hint: str = "", appe
     )
 
 
-def per_card(rate: int, most: int) -> Tale:
-    """For each card of the Legend, Citizens included: they count for its size."""
-    return tale(
-        rate,
-        "card in this Legend",
-        most,
-        lambda t, s, elysium, legend: len(legend),
-        LEVEL if most > FAMILY_SIZE else "",
-        appeal=1.8 * rate,
-    )
-
-
 def per_card_of(family: Family, rate: int, most: int) -> Tale:
     """For each card of a Family in the Legend."""
     return tale(
