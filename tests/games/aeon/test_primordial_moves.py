@@ -125,7 +125,7 @@ def test_at_the_edge_it_goes_on_away_from_the_most_titans():
 
 @rule("AT-PMOV-11")
 def test_at_the_edge_a_tie_is_chosen_and_in_the_corner_it_stops():
-    table = battle({0: (1, 2), 1: (18, 2)}, foe=(2, 12), priority=1, seats=4)
+    table = battle({0: (1, 2), 1: (18, 2)}, foe=(2, 12), helm=1, seats=4)
     table.does(lambda state: go_straight(state, Facing.N, 6))
     assert (table.question, table.asked) == (EDGE, "b")
     table.picks(Facing.W)

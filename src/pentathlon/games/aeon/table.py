@@ -363,9 +363,9 @@ def seat_of(table: Table, titan: int) -> Seat:
 SHARES: Final = {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 0, 1, 2), 4: (0, 1, 2, 3)}
 
 
-def speaker(table: Table) -> Seat:
-    """Who speaks for the group where no titan is concerned: the player of the priority target."""
-    return seat_of(table, max(0, table.priority))
+def helm(table: Table) -> Seat:
+    """Who decides for the group: on a voyage the helm passes on every day, in a battle of its own never."""
+    return Seat(table.helm if table.voyage is None else max(0, table.voyage.helm))
 
 
 def size_of(table: Table) -> int:

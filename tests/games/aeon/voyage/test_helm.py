@@ -8,8 +8,11 @@ from tests.games.aeon.voyage.sailing import Sailing, page, voyage
 import pentathlon
 from pentathlon.bots import left_to_people, make_bot
 from pentathlon.games.aeon.battle.loadout import Ready
+from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.voyage.answers import HandOver, Pick
 from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.errors import Illegal
+from pentathlon.kernel.match import Match
 
 PERIL = """A rope, and one hand.
 ? leader, peril
@@ -153,8 +156,38 @@ def test_the_helm_musters_for_all_and_the_others_have_a_word():
     assert seen(table, 0)["counsel"] == seen(table, 2)["options"]
 
 
-def test_in_a_battle_each_commands_alone():
-    match, bot = pentathlon.new("aeon", 2, seed=1), make_bot("greedy", 1)
-    while match.ask.question.id != "whose turn":
+def come_to(match: Match, question: str) -> None:
+    """Bots play until that is asked; none of them hands anything over."""
+    bot = make_bot("greedy", 1)
+    while match.ask.question.id != question:
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
+
+
+def test_in_a_battle_each_commands_a_titan_alone():
+    match = pentathlon.new("aeon", 2, seed=1)
+    come_to(match, "act")
     assert "counsel" not in match.view(Seat(1 - match.ask.seat))["asks"][0]
+
+
+def test_in_a_battle_the_helm_says_whose_turn_it_is_and_the_others_have_a_word():
+    match = pentathlon.new("aeon", 4, seed=1)
+    match.choose(HandOver(3), match.ask.seat)
+    come_to(match, "whose turn")
+    assert match.ask.seat == 3 != match.table.priority
+    mine, theirs = (match.view(Seat(seat))["asks"][0] for seat in (3, 0))
+    assert theirs["counsel"] == mine["options"]
+
+
+def test_a_bot_that_has_the_helm_leaves_the_turns_of_a_round_to_a_person():
+    match = pentathlon.new("aeon", 2, seed=1)
+    come_to(match, "whose turn")
+    heir = left_to_people(match, match.ask.seat, seats(1))
+    assert (match.ask.seat, heir) == (0, HandOver(1))
+    match.choose(heir, Seat(0))
+    first = next(option for option in match.ask.options if isinstance(option, Titan))
+    match.choose(first, Seat(1))
+    come_to(match, "whose turn")
+    assert match.ask.seat == 1
+    with pytest.raises(Illegal) as refused:
+        match.choose(HandOver(0), Seat(1))
+    assert refused.value.rule == "AT-CAMP-07", "the helm stays for a titan round"

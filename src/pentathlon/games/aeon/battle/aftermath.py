@@ -12,10 +12,10 @@ from pentathlon.games.aeon.table import (
     Table,
     argonaut_of,
     gaps,
+    helm,
     is_alive,
     seat_of,
     sheet_of,
-    speaker,
     zeros,
 )
 from pentathlon.kernel import Seat, Steps, may, team_wins, tell, then
@@ -44,7 +44,7 @@ async def end_battle(table: Table, name: str) -> None:
     """A tear undoes the battle; else its end takes its course (AT-SISY-01, AT-AFTM-12)."""
     ending = Ending[name]
     tell(table, "ends", None, ending.told(primordial(table).name))
-    if table.tears and await may(speaker(table), REPLAY, about=ending):
+    if table.tears and await may(helm(table), REPLAY, about=ending):
         tell(table, "replay", None)
         if table.voyage is None:
             start_over(table)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES, SUMMONINGS, Aid
-from pentathlon.games.aeon.table import Phase, Table, living, speaker
+from pentathlon.games.aeon.table import Phase, Table, helm, living
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .questions import Help, Summon, is_too_early_to_help, must_live, question
@@ -64,7 +64,7 @@ def open_aids(table: Table) -> list[Help | Summon]:
     """What the Argo can do now; mostly all its charges are spent."""
     if not table.summon_charges and not any(table.argo_charges):
         return []
-    seat = speaker(table)
+    seat = helm(table)
     return [aid for aid in aids(table) if cannot_be_helped(table, seat, aid, None) is None]
 
 
@@ -83,7 +83,7 @@ async def help_out(table: Table, option: Help | Summon) -> None:
     everybody = [Titan(titan) for titan in living(table)]
     target = everybody[0]
     if aid.picks:
-        target = await choose(speaker(table), WHOM_TO_HELP, everybody, aid.name)
+        target = await choose(helm(table), WHOM_TO_HELP, everybody, aid.name)
     if isinstance(option, Summon):
         _spend(table, 1 << NYMPH_SLUGS.index(option.nymph))
         table.adversary += 1

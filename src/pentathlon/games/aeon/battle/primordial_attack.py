@@ -5,7 +5,7 @@ from typing import Final
 from pentathlon.games.aeon.ground.grid import in_zone
 from pentathlon.games.aeon.pieces import Assault, Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType
-from pentathlon.games.aeon.table import Table, foe_rect, is_alive, sheet_of, speaker, standing
+from pentathlon.games.aeon.table import Table, foe_rect, helm, is_alive, sheet_of, standing
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 
 from .chain import card_of, current, end_assault
@@ -101,7 +101,7 @@ async def attack_one(table: Table, number: int) -> None:
         await attack_in_turn(table, assault, waiting)
         return
     if waiting:
-        chosen = await choose(speaker(table), WHO_NEXT, [Titan(titan) for titan in waiting], about=assault)
+        chosen = await choose(helm(table), WHO_NEXT, [Titan(titan) for titan in waiting], about=assault)
         assault.victims = [titan for titan in waiting if titan != chosen.number]
         then(table, ("evasion", number, chosen.number), ("next victim", number))
         return

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.printed.attacks import Effect, Moment
-from pentathlon.games.aeon.table import FOE, NOBODY, Table, living, speaker
+from pentathlon.games.aeon.table import FOE, NOBODY, Table, helm, living
 from pentathlon.kernel import Refusal, Seat, choose
 
 from .questions import question
@@ -52,5 +52,5 @@ async def start_round(table: Table, when: Moment) -> None:
     }
     while found:
         due = tuple(found)
-        start = await choose(speaker(table), WHAT_STARTS, due, about=due)
+        start = await choose(helm(table), WHAT_STARTS, due, about=due)
         await found.pop(start).happen(table, NOBODY if start.owner == FOE else start.owner)

@@ -9,7 +9,7 @@ from pentathlon.games.aeon.ground.positions import from_edge
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Line, Want
 from pentathlon.games.aeon.printed.cards import AiCard
-from pentathlon.games.aeon.table import Table, board, foe_rect, living, rect_of, sheet_of, speaker
+from pentathlon.games.aeon.table import Table, board, foe_rect, helm, living, rect_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .questions import called, must_live, question
@@ -180,7 +180,7 @@ async def pick(table: Table, line: Line, titans: list[int], attack: Attack | Non
         return table.priority
     options = [Titan(titan) for titan in equals]
     about = Candidates(line, tuple(titans), attack)
-    return (await choose(speaker(table), WHICH_TARGET, options, about=about)).number
+    return (await choose(helm(table), WHICH_TARGET, options, about=about)).number
 
 
 async def aim(table: Table, card: AiCard) -> list[int] | None:

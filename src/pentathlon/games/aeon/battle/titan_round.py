@@ -9,7 +9,9 @@ from pentathlon.games.aeon.pieces import Ending, Titan, Until
 from pentathlon.games.aeon.printed.attacks import Moment
 from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Fallen, Keyword
 from pentathlon.games.aeon.printed.conditions import Condition
-from pentathlon.games.aeon.table import NOBODY, Phase, Table, is_alive, living, seat_of, sheet_of, speaker
+from pentathlon.games.aeon.table import NOBODY, Phase, Table, helm, is_alive, living, seat_of, sheet_of
+from pentathlon.games.aeon.voyage.answers import HandOver
+from pentathlon.games.aeon.voyage.helm import Crew, cannot_hand_over, for_all
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, may, tell, then
 
 from .actions import ACT, at_a_glance, cannot_do, perform
@@ -61,6 +63,13 @@ def is_nobodys_turn(table: Table, seat: Seat, action: TurnAction, about: Any) ->
     return Refusal("AT-TRND-03", "First choose whose turn it is; then that titan acts.")
 
 
+def cannot_leave_turns(table: Table, seat: Seat, option: HandOver, about: Any) -> Refusal | None:
+    """Why it is not left to somebody whose turn it is: the helm stays for a titan round (AT-CAMP-07)."""
+    if table.acted:
+        return Refusal("AT-CAMP-07", "The helm is handed over when a titan round begins.")
+    return cannot_hand_over(table, seat, option, about)
+
+
 def cannot_retreat(table: Table, seat: Seat, verdict: Verdict, about: Any) -> Refusal | None:
     """Why the titans cannot leave (AT-RETR-01, AT-RETR-03)."""
     if verdict is Verdict.FIGHT:
@@ -104,6 +113,7 @@ WHOSE_TURN: Final = Question(
         TurnAction: is_nobodys_turn,
         Help: cannot_be_helped,
         Summon: cannot_be_helped,
+        HandOver: cannot_leave_turns,
     },
     "The titans take their turns in any order: choose whose turn it is.",
 )
@@ -124,7 +134,7 @@ async def titan_round(table: Table) -> None:
     table.acted = 0
     tell(table, "titan round", None, table.round)
     verdicts = [Verdict.FIGHT, Verdict.RETREAT] if may_retreat(table) else [Verdict.FIGHT]
-    if await choose(speaker(table), RETREAT, verdicts) is Verdict.RETREAT:
+    if await choose(helm(table), RETREAT, verdicts) is Verdict.RETREAT:
         raise BattleOver(Ending.RETREAT)
     await start_round(table, Moment.TITAN_ROUND)
     then(table, ("next titan",))
@@ -132,13 +142,19 @@ async def titan_round(table: Table) -> None:
 
 @STEPS("next titan")
 async def next_titan(table: Table) -> None:
-    """The titans take one turn each, in any order (AT-TRND-03, AT-TRND-07)."""
+    """The titans take one turn each, in any order (AT-TRND-03, AT-TRND-07).
+
+    Before the first of them the helm can be handed over, so that a person decides where one plays.
+    """
     waiting = [Titan(titan) for titan in living(table) if not table.acted >> titan & 1]
     if not waiting:
         then(table, ("end of titan round",))
         return
     options: list[Titan | Help | Summon] = [*waiting, *open_aids(table)]
-    chosen = await choose(speaker(table), WHOSE_TURN, options)
+    if table.acted:
+        chosen = await choose(helm(table), WHOSE_TURN, options, about=Crew())
+    else:
+        chosen = await for_all(table, WHOSE_TURN, options)
     then(table, ("next titan",))
     if isinstance(chosen, Titan):
         then(table, ("turn", chosen.number), ("act", chosen.number), ("end of turn", chosen.number))

@@ -4,8 +4,8 @@ from typing import Final
 
 from pentathlon.games.aeon.printed.cards import D10
 from pentathlon.games.aeon.printed.cycle import DAYS, LAST_DAY, Symbol
-from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.logbook import act, alter, helm, here, is_unexplored, owns, voyage_of
+from pentathlon.games.aeon.table import Table, helm
+from pentathlon.games.aeon.voyage.logbook import act, alter, here, is_unexplored, owns, voyage_of
 from pentathlon.games.aeon.voyage.state import Note
 from pentathlon.kernel import Question, Steps, may, tell, then
 

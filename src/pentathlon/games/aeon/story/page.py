@@ -1,10 +1,10 @@
 """The page that is being read, as a seat sees it: what was read of it and what is asked (AT-BRK-02)."""
 
 from pentathlon.games.aeon.printed.attacks import Skill
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.games.aeon.voyage.answers import Pick
 from pentathlon.games.aeon.voyage.argonauts import skill_of
-from pentathlon.games.aeon.voyage.logbook import alive, helm, player_of, voyage_of
+from pentathlon.games.aeon.voyage.logbook import alive, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.games.aeon.voyage.views import OptionView, PageView
 from pentathlon.kernel import Seat, key_of

@@ -4,14 +4,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.games.aeon.voyage.adversary import activate, introduce, leave
 from pentathlon.games.aeon.voyage.answers import Argonaut
 from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT, kill, turn_dial
 from pentathlon.games.aeon.voyage.breeding import gain_titan, lose_titan
 from pentathlon.games.aeon.voyage.diplomacy import local_faction, shift
 from pentathlon.games.aeon.voyage.exploration import add_cards, look_ahead, remove_cards
-from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, helm, hero, voyage_of
+from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, hero, voyage_of
 from pentathlon.games.aeon.voyage.losing import CAUSES, LOSS, lose, win
 from pentathlon.games.aeon.voyage.patterns import gain_pattern
 from pentathlon.games.aeon.voyage.progress import flip_doom, flip_story, gain_doom, gain_progress

@@ -8,14 +8,14 @@ from pentathlon.games.aeon.story.effects import costs, effects
 from pentathlon.games.aeon.story.paying import cannot_pay
 from pentathlon.games.aeon.story.paying import pay as pay_price
 from pentathlon.games.aeon.story.requirements import unmet, worded
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, tell, then
 
 from .answers import Breed, Craft, Employ, Exchange, HandOver, Matter, Research
 from .breeding import breed, cannot_breed, gain_titan
 from .crafting import cannot_craft, cannot_exchange, craft, exchange, exchanges
 from .helm import cannot_hand_over, for_all
-from .logbook import act, alter, helm, here, voyage_of
+from .logbook import act, alter, here, voyage_of
 from .research import cannot_research, research
 from .state import Note
 

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import CHART, OUTFIT, TILES
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
 from .answers import Quarter
-from .logbook import alter, helm, voyage_of
+from .logbook import alter, voyage_of
 
 FAR: Final = 4
 OFF_THE_MAP: Final = 0

@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY, TECHNOLOGIES
 from pentathlon.games.aeon.printed.sheets import DREAMWALKER, SHEETS
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 from pentathlon.kernel.wording import capitalised
 
 from .answers import Breed, TitanAboard
-from .logbook import alter, helm, voyage_of
+from .logbook import alter, voyage_of
 from .ship import can_pay, pay
 from .state import Aboard, Note
 

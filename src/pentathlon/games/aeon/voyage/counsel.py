@@ -12,8 +12,8 @@ from .logbook import voyage_of
 
 OWN: Final = frozenset({"memory", "new face", "new skill", "declare"})
 """The questions that are about somebody's own Argonaut."""
-FOR_ALL: Final = frozenset({"muster", "prepare"})
-"""The questions before a battle that are about the whole party."""
+FOR_ALL: Final = frozenset({"muster", "prepare", "retreat", "whose turn", "replay"})
+"""The questions of a battle that are about the whole party."""
 
 
 def counsel(table: Table, ask: Ask[Any]) -> Refusal | None:

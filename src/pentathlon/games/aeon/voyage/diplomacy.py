@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import FACTIONS, Threshold
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
 from .answers import Faction
-from .logbook import alter, faction_place, helm, here, voyage_of
+from .logbook import alter, faction_place, here, voyage_of
 
 LOWEST, HIGHEST = -5, 5
 NAMES: Final = {faction.slug: faction.name for faction in FACTIONS.faction}

@@ -14,12 +14,12 @@ from pentathlon.games.aeon.printed.godforms import GODFORMS
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 from pentathlon.games.aeon.setup import Provision, become, laid_out
 from pentathlon.games.aeon.story.memories import total
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, slug_of, then
 
 from .answers import Foe
 from .diplomacy import local_faction, standing
-from .logbook import alter, helm, summon_limit, voyage_of
+from .logbook import alter, summon_limit, voyage_of
 from .losing import lose
 from .state import PARTY, Voyage
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 from pentathlon.games.aeon.printed.cycle import DAYS, Symbol
 from pentathlon.games.aeon.story.book import Op
 from pentathlon.games.aeon.story.shelf import book
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, then
 
 from .adversary import activate
 from .answers import Card
-from .logbook import alter, helm, here, is_unexplored, voyage_of
+from .logbook import alter, here, is_unexplored, voyage_of
 
 STEPS = Steps()
 STACKS: Final = 2

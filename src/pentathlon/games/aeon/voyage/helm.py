@@ -2,11 +2,11 @@
 
 from typing import Any, Final, NamedTuple
 
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose
 
 from .answers import HandOver
-from .logbook import alter, helm
+from .logbook import alter
 
 
 class Crew(NamedTuple):

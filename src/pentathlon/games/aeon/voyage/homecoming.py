@@ -9,7 +9,7 @@ from pentathlon.games.aeon.pieces import Aftermath, Ending
 from pentathlon.games.aeon.printed.cards import Gear
 from pentathlon.games.aeon.setup import become
 from pentathlon.games.aeon.story.hubs import HUBS
-from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board
+from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
 
 from .adversary import activate
@@ -18,7 +18,7 @@ from .breeding import remove_titans
 from .diplomacy import shift
 from .encounter import AMBUSH, BOSS, GODFORM_SLUGS, TIMELINE, named
 from .exploration import shuffle_back
-from .logbook import alter, alter_hero, helm, voyage_of
+from .logbook import alter, alter_hero, voyage_of
 from .losing import check, lose, triumph
 from .ship import change, lose_gear
 from .state import PARTY, RESOURCES

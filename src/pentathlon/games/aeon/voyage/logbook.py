@@ -40,11 +40,6 @@ def alive(table: Table) -> list[int]:
     return [number for number in range(PARTY) if number not in fallen]
 
 
-def helm(table: Table) -> Seat:
-    """Who decides for the group: on a voyage the helm passes on every day."""
-    return Seat(table.helm if table.voyage is None else max(0, table.voyage.helm))
-
-
 def player_of(table: Table, number: int) -> Seat:
     """Who plays an Argonaut (AT-CAMP-07)."""
     return seat_of(table, number)

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, TILES, Arrow, Symbol
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, tell
 
 from .answers import HandOver, Sail
 from .helm import cannot_hand_over, for_all
-from .logbook import alter, helm, here, owns, voyage_of
+from .logbook import alter, here, owns, voyage_of
 
 STEPS = Steps()
 

@@ -7,11 +7,11 @@ from pentathlon.games.aeon.story.inward import count_tokens
 from pentathlon.games.aeon.story.memories import breakthrough, complete, page_of, resolve_fated
 from pentathlon.games.aeon.story.requirements import unmet
 from pentathlon.games.aeon.story.roster import Side, roster
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
 
 from .answers import Matter
-from .logbook import alive, alter, helm, hero, voyage_of
+from .logbook import alive, alter, hero, voyage_of
 
 STEPS = Steps()
 MAIN, EVENT, DREAM, SURGE, MEMORY, CODE = "story", "event", "dream", "surge", "memory", "code"

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.story.roster import roster
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Seat, choose, tell
 
 from .answers import Shelf
-from .logbook import alter, helm, side, voyage_of
+from .logbook import alter, side, voyage_of
 from .losing import lose
 
 

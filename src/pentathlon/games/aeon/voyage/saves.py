@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES
 from pentathlon.games.aeon.story.book import Op
 from pentathlon.games.aeon.story.tests import argo_passes
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
 from .answers import Saving
 from .diplomacy import bonus, local_faction
-from .logbook import helm, owns, voyage_of
+from .logbook import owns, voyage_of
 
 HARMS: Final = {"crew": -1, "hull": -1, "doom": 1}
 """What saves are for, and which way it hurts."""

@@ -20,7 +20,7 @@ from pentathlon.games.aeon.story.memories import FATED, MNEMOS
 from pentathlon.games.aeon.story.page import page_seen
 from pentathlon.games.aeon.story.roster import roster
 from pentathlon.games.aeon.story.shelf import book
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Seat, key_of
 
 from .adversary import OFF_THE_MAP, distances
@@ -29,7 +29,7 @@ from .argonauts import skill_of
 from .crafting import cost_of, market
 from .days import HEADINGS
 from .diplomacy import threshold_at
-from .logbook import alive, helm, here, player_of, side, summon_limit, voyage_of
+from .logbook import alive, here, player_of, side, summon_limit, voyage_of
 from .movement import cannot_sail
 from .plot import doom_card, story_card
 from .ship import can_pay

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import TILES, Symbol
 from pentathlon.games.aeon.story.book import Op
-from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
 from .answers import Quarter
-from .logbook import alter, helm, voyage_of
+from .logbook import alter, voyage_of
 
 KNOSSOS: Final = 18
 

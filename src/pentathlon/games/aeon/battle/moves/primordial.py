@@ -27,11 +27,11 @@ from pentathlon.games.aeon.table import (
     Table,
     board,
     foe_rect,
+    helm,
     is_alive,
     rect_of,
     seat_of,
     sheet_of,
-    speaker,
     standing,
 )
 from pentathlon.kernel import Refusal, Seat, choose, tell
@@ -171,7 +171,7 @@ async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOv
             sides = edge_sides(board(table), foe_rect(table), facing)
             if slides_already or not sides:
                 break
-            facing = await choose(speaker(table), EDGE, sides, about=Edge(facing, "AT-PMOV-10"))
+            facing = await choose(helm(table), EDGE, sides, about=Edge(facing, "AT-PMOV-10"))
             slides_already = True
         await stride(table, anchor(shifted(foe_rect(table), facing)), run_over)
     await halt(table, before)

@@ -15,7 +15,7 @@ from pentathlon.games.aeon.ground.positions import (
     titans_on,
 )
 from pentathlon.games.aeon.ground.terrain import LABYRINTHS, TERRAIN, Terrain, Tile, cells, terrain_of
-from pentathlon.games.aeon.table import Table, board, is_alive, seat_of, speaker, standing
+from pentathlon.games.aeon.table import Table, board, helm, is_alive, seat_of, standing
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .arrival import displace, drink, plunge, remove_tile
@@ -113,7 +113,7 @@ async def place_labyrinth(table: Table, target: int | None, tiles: int) -> None:
 
 async def _lay_labyrinth(table: Table, target: int | None, terrain: str, to_come: tuple[str, ...]) -> None:
     """Lay one tile in the best position; if there is none, nothing happens (AT-LAB-14, AT-LAB-15)."""
-    seat = speaker(table) if target is None else seat_of(table, target)
+    seat = helm(table) if target is None else seat_of(table, target)
     ground = await _without_furthest(table, terrain, seat)
     space = None if target is None else table.at[target]
     laying = Laying(ground, table.facing, terrain, space, to_come)
@@ -157,7 +157,7 @@ async def open_behind(table: Table, titan: int, terrain: str) -> None:
 
 async def place_tile(table: Table, tile: Tile) -> None:
     """Lay a tile where an instruction says, if it may lie there (AT-TERR-03 to AT-TERR-09)."""
-    ground = await _without_furthest(table, tile.terrain, speaker(table))
+    ground = await _without_furthest(table, tile.terrain, helm(table))
     if is_ignored(ground, tile):
         return
     _lay(table, ground, tile)

@@ -6,7 +6,7 @@ from pentathlon.games.aeon.battle.questions import called, must_live, question
 from pentathlon.games.aeon.pieces import Titan
 from pentathlon.games.aeon.printed.cards import DIAL
 from pentathlon.games.aeon.printed.conditions import Condition
-from pentathlon.games.aeon.table import NOBODY, Table, seat_of, sheet_of, speaker
+from pentathlon.games.aeon.table import NOBODY, Table, helm, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, choose, tell
 
 from .stats import has_condition
@@ -57,6 +57,6 @@ async def pass_priority(table: Table, among: list[int]) -> None:
     weights = {titan: weight(table, titan) for titan in among}
     best = [titan for titan in among if weights[titan] == max(weights.values())]
     titans = [Titan(titan) for titan in best]
-    chosen = await choose(speaker(table), PASS_TOKEN, titans, about=tuple(among))
+    chosen = await choose(helm(table), PASS_TOKEN, titans, about=tuple(among))
     table.priority = NOBODY
     take_priority(table, chosen.number)
