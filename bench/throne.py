@@ -19,9 +19,10 @@ from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.kronos.cards.cities import city_of
+from pentathlon.games.kronos.cards.throne import KRONOS_KEYS
 from pentathlon.games.kronos.printed import ACROPOLIS, HADES
 from pentathlon.games.kronos.rules.drafting import DRAFT
-from pentathlon.games.kronos.rules.final import KRONOS_KEYS, keys_of_kronos
+from pentathlon.games.kronos.rules.final import keys_of_kronos
 from pentathlon.games.kronos.table import Table
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match

@@ -4,10 +4,13 @@ import json
 import resource
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
 import pentathlon
+from pentathlon import oracle
+from pentathlon.cli.look import analysis
 
 
 def test_games_lists_games_and_bots(run):
@@ -159,3 +162,19 @@ def test_lab_fit_refuses_games_without_a_fitted_judgement(run, game, said):
     result = run(f"lab fit {game}")
     assert result.exit_code == 1
     assert said in result.output
+
+
+def test_replay_analyses_a_game_that_is_over(run, monkeypatch):
+    monkeypatch.setattr(analysis, "ledger", partial(oracle.ledger, worlds=3, deals=3))
+    monkeypatch.setattr(analysis, "mistakes", partial(oracle.mistakes, iterations=3, worlds=10))
+    run("watch olympus --bots greedy random --seed 4 --plain --save seen.json")
+    found = json.loads(run("replay seen.json --analyse --as 2 --json").stdout)
+    parts = found["expected"]["mean"] + sum(part["mean"] for part in found["parts"].values())
+    assert parts == pytest.approx(found["result"], abs=0.01)
+    assert all(mistake["cost"]["low"] > 0 for mistake in found["mistakes"])
+
+
+def test_replay_analyses_no_game_that_goes_on(run, saved):
+    result = run("replay game.json --analyse")
+    assert result.exit_code == 1
+    assert "not over yet" in result.output

@@ -18,6 +18,7 @@ from pentathlon.kernel.match import Match
 
 from .bot import Hint, open_options, prospects
 from .hands import NO_MCTS
+from .natural import natural
 
 EXPLORATION = 2.8
 """How much is given to what was tried less, in units of how far the results lie apart."""
@@ -25,9 +26,6 @@ FIRST_SPREAD, ENOUGH = 0.25, 8
 """How far apart they are thought to be before there are enough of them."""
 WIDTH = 0.4
 """How many more options are looked at, the ones that the game leans to first, for the root of the tries."""
-
-WHIM = 0.1
-"""How often somebody in a play-out does not do what the game leans to."""
 
 
 class Node:
@@ -254,15 +252,4 @@ class MctsBot:
             if stretch is not None and stretch(world.table) != begun:
                 return
             left -= 1
-            world.send(self._natural(world, options, chance))
-
-    @staticmethod
-    def _natural(world: Match, options: Sequence[Option], chance: Random) -> Option:
-        """What anybody would answer: what the game leans to, but for a whim now and then."""
-        leaning = world.game.leaning
-        values = None
-        if leaning is not None and len(options) > 1 and chance.random() >= WHIM:
-            values = leaning(world.table, world.ask)
-        if values is None:
-            return options[int(chance.random() * len(options))]
-        return options[max(range(len(options)), key=values.__getitem__)]
+            world.send(natural(world, options, chance))

@@ -141,12 +141,20 @@ def look_back(
     chronicle: Annotated[
         Path | None, typer.Option(help="Write what happened as a page with pictures, for a browser.")
     ] = None,
+    analyse: Annotated[
+        bool, typer.Option("--analyse", help="Tell where the result came from and which answers cost most.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The analysis, for a program.")] = False,
     plain: Plain = False,
 ) -> None:
     """Look back at a saved game, as one of its seats or as an onlooker."""
     from .look.replay import replay_record, write_chronicle
 
-    if chronicle is not None:
+    if analyse:
+        from .look.analysis import analyse_record
+
+        analyse_record(file, seat, as_json)
+    elif chronicle is not None:
         write_chronicle(file, chronicle, seat)
     else:
         replay_record(file, at, seat, plain)

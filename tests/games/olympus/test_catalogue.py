@@ -68,6 +68,19 @@ def test_values_stay_in_their_ranges():
     assert all(card.attack + card.defence for card in EQUIPMENT)
 
 
+BURDENED = {"Alcmene", "Laodice"}
+"""Heroes whose ability is a price."""
+
+
+@rule("FO-CARD-05")
+@pytest.mark.parametrize("cost", [0, 1])
+def test_a_soldier_without_an_ability_is_stronger_than_any_hero_at_its_price(cost):
+    """Whoever wants a body for little plays Soldiers, whoever wants an ability pays with strength."""
+    plain = [card.attack + card.defence for card in SOLDIERS if not card.text and len(card.cost) == cost]
+    heroes = [card for card in HEROES if len(card.cost) == cost and card.name not in BURDENED]
+    assert max(card.attack + card.defence for card in heroes) < min(plain)
+
+
 @rule("FO-CARD-06")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_each_colour_has_a_weapon_a_shield_and_a_helmet(colour):

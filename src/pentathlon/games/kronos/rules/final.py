@@ -3,6 +3,7 @@
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
+from pentathlon.games.kronos.cards import throne
 from pentathlon.games.kronos.printed import ASPECTS, HADES, KALLISTO, NOWHERE, Aspect, Strength
 from pentathlon.games.kronos.setup import BARE_PLACES, is_hades_duel
 from pentathlon.games.kronos.table import FINAL, NOBODY, NOTHING, Phase, Table
@@ -31,10 +32,6 @@ from .whereabouts import elsewhere
 
 BATTLES: Final = 3
 TO_WIN: Final = 2
-
-KRONOS, KRONOS_KEYS = 13, 6
-MIGHTIER_KRONOS, MIGHTIER_KEYS = 15, 5
-LEAST_OF_HADES, MOST_OF_HADES = 8, 20
 
 
 class Arrangement(NamedTuple):
@@ -321,14 +318,15 @@ def _with_backs(table: Table, base: int, treasures: list[Slot]) -> Strength:
 def strength_of_kronos(table: Table) -> Strength:
     """Kronos: his board, his Treasures, and the number of players if he has the keys (KE-FH-01 to 04)."""
     mightier = table.variants.mightier_kronos
-    base, threshold = (MIGHTIER_KRONOS, MIGHTIER_KEYS) if mightier else (KRONOS, KRONOS_KEYS)
+    base = throne.MIGHTIER_KRONOS if mightier else throne.KRONOS
+    threshold = throne.MIGHTIER_KEYS if mightier else throne.KRONOS_KEYS
     more = table.seats if keys_of_kronos(table) >= threshold else 0
     return _with_backs(table, base + more, table.kronos)
 
 
 def base_of_hades(keys: int) -> int:
     """What the Acheron board gives Hades for his keys (KE-FH-05)."""
-    return min(MOST_OF_HADES, LEAST_OF_HADES + keys)
+    return throne.HADES[min(keys, len(throne.HADES) - 1)]
 
 
 def strength_of_hades(table: Table) -> Strength:

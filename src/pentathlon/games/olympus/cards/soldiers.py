@@ -11,7 +11,7 @@ from pentathlon.games.olympus.table import Table
 from pentathlon.kernel import Seat, Slot
 
 
-@soldier("Myrmidons", RED, "", attack=1, defence=1, figure="spartan")
+@soldier("Myrmidons", RED, "", attack=1, defence=2, figure="spartan")
 class Myrmidons:
     """While adjacent to other Myrmidons, Myrmidons have +1 attack."""
 
@@ -22,12 +22,12 @@ class Myrmidons:
         return int(any(table.card(near) is card for near in adjacent(table, table.spot_of(unit))))
 
 
-soldier("Amazons", RED, "r", attack=2, defence=2, figure="swordwoman")(Plain)
-soldier("Tauri", RED, "", attack=2, defence=1, figure="bull")(Plain)
-soldier("Argonauts", BLUE, "b", attack=2, defence=2, figure="galley")(Plain)
+soldier("Amazons", RED, "r", attack=2, defence=3, figure="swordwoman")(Plain)
+soldier("Tauri", RED, "", attack=2, defence=2, figure="bull")(Plain)
+soldier("Argonauts", BLUE, "b", attack=2, defence=3, figure="galley")(Plain)
 
 
-@soldier("Pleiades", BLUE, "", attack=1, defence=1, figure="star-formation")
+@soldier("Pleiades", BLUE, "", attack=1, defence=2, figure="star-formation")
 class Pleiades:
     """When played, heal 1 damage from an adjacent unit."""
 
@@ -38,15 +38,15 @@ class Pleiades:
             heal(table, target, 1)
 
 
-soldier("Phaeacians", BLUE, "", attack=0, defence=3, figure="trireme")(Plain)
-soldier("Lapiths", GREEN, "", attack=1, defence=2, figure="stone-spear")(Plain)
-soldier("Danaans", GREEN, "g", attack=2, defence=2, figure="barbute")(Plain)
-soldier("Dardani", GREEN, "", attack=2, defence=1, figure="horse-head")(Plain)
-soldier("Achaeans", YELLOW, "y", attack=2, defence=2, figure="spears")(Plain)
-soldier("Carians", YELLOW, "", attack=1, defence=2, figure="sword-brandish")(Plain)
+soldier("Phaeacians", BLUE, "", attack=1, defence=3, figure="trireme")(Plain)
+soldier("Lapiths", GREEN, "", attack=1, defence=3, figure="stone-spear")(Plain)
+soldier("Danaans", GREEN, "g", attack=2, defence=3, figure="barbute")(Plain)
+soldier("Dardani", GREEN, "", attack=2, defence=2, figure="horse-head")(Plain)
+soldier("Achaeans", YELLOW, "y", attack=2, defence=3, figure="spears")(Plain)
+soldier("Carians", YELLOW, "", attack=2, defence=2, figure="sword-brandish")(Plain)
 
 
-@soldier("Cicones", YELLOW, "", attack=1, defence=1, figure="grapes")
+@soldier("Cicones", YELLOW, "", attack=1, defence=2, figure="grapes")
 class Cicones:
     """When Cicones are discarded from play, draw 1 card."""
 

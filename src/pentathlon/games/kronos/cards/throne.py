@@ -1,0 +1,11 @@
+"""What the boards of Kronos and Hades print for the Final Battle."""
+
+from typing import Final
+
+KRONOS, KRONOS_KEYS = 13, 6
+"""His strength in every Aspect, and the keys for which he gets the number of players too (KE-FH-01, 03)."""
+MIGHTIER_KRONOS, MIGHTIER_KEYS = 15, 5
+"""The back of the Olympus board (KE-V1-01, 02)."""
+
+HADES: Final = (8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20)
+"""The strength of Hades in every Aspect for no key, one, two ...; the last is for all above (KE-FH-05)."""
