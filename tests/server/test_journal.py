@@ -1,7 +1,7 @@
 """The journal, in SQLite and in PostgreSQL: what is stored stays, and n is given once."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -336,7 +336,10 @@ class Full:
         self._journal = journal
         self.read, self.checkpoint = journal.read, journal.checkpoint  # type: ignore[attr-defined]
 
-    def hand_over(self, table: str, first: int, entries: list[Entry]) -> "asyncio.Future[bool]":
+    def hand_over(
+        self, table: str, first: int, entries: list[Entry], begun: Callable[[], None]
+    ) -> "asyncio.Future[bool]":
+        begun()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         done.set_exception(OSError("No space left on device."))
         return done
