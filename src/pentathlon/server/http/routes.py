@@ -15,7 +15,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
-from .forms import Problem
+from .forms import END, HALVES, Problem
 from .identity import is_foreign, new_person, person_of, remember
 from .patience import TooSlow, arriving
 
@@ -184,8 +184,18 @@ def openapi(operations: list[Operation], version: str) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Pentathlon", "version": version},
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": _for_everybody(components)},
     }
+
+
+def _for_everybody(schema: Any) -> Any:
+    """A schema with its patterns as all programs read them, and not only Python."""
+    if isinstance(schema, dict):
+        plain = {key: _for_everybody(value) for key, value in schema.items()}
+        if isinstance(pattern := plain.get("pattern"), str):
+            plain["pattern"] = pattern.replace(HALVES, "").replace(END, "$")
+        return plain
+    return [_for_everybody(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _described(operation: Operation, schema: dict[str, Any]) -> dict[str, Any]:

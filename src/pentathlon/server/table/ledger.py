@@ -26,7 +26,7 @@ from pentathlon.server.storage.register import TableRow
 
 from .checkpoint import checkpoint_of, keep
 from .group import Group, Letter, Stored
-from .opening import followed, opened, ruled
+from .opening import Apart, followed, opened, ruled
 from .progress import Progress
 
 ATTEMPTS = 8
@@ -246,8 +246,8 @@ class Ledger(ABC):
             await self._at_rest.wait()
             await self._rebuild(opened)
 
-    async def _rebuild(self, read: Callable[[Journal, TableRow], Awaitable[Progress]]) -> None:
-        self.progress = await read(self.services.journal, self.row)
+    async def _rebuild(self, read: Callable[[Journal, TableRow, Apart], Awaitable[Progress]]) -> None:
+        self.progress = await read(self.services.journal, self.row, self.services.follow)
         self._kept = max(self._kept, self.progress.skipped)
         self._is_doubtful = False
         self.rebuilt()
