@@ -12,6 +12,7 @@ from starlette.routing import Route
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log_failure
 from pentathlon.server.services import Services
+from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
@@ -143,7 +144,10 @@ async def _served(operation: Operation, visit: Visit) -> Response:
         return answered(Problem(f"That request cannot be read: {error}."), 400)
     except PentathlonError as error:
         return answered(Problem(str(error)), STATUS.get(type(error), 409))
-    except Exception:
+    except Exception as error:
+        if is_gone(error):
+            log_failure("database gone", path=operation.path)
+            return answered(Problem("The database cannot be used now; try again in a moment."), 503)
         log_failure("request failed", path=operation.path)
         return answered(Problem("The server failed at that; it is noted."), 500)
 

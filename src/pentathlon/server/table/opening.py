@@ -54,8 +54,8 @@ async def followed(journal: Journal, row: TableRow, apart: Apart | None = None) 
 
 async def _kept(journal: Journal, row: TableRow) -> Checkpoint | None:
     """The checkpoint of a table, if there is one that can be read."""
-    body = await journal.checkpoint(row.id)
     try:
+        body = await journal.checkpoint(row.id)
         found = None if body is None else read_checkpoint(body)
         return found if found is not None and found.form == FORM else None
     except Exception:
