@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import asyncpg
 from tests.server.machines import Line, Postgres, RedisServer
-from tests.server.play import NONCES, Person, Sitting, eventually
+from tests.server.play import NONCES, PATIENCE, Person, Sitting, eventually
 from tests.server.test_killing import ServerProcess, started
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -149,7 +149,21 @@ class BadDay:
                 await eventually(lambda before=before: self.accepted > before + 3)
                 await self._do(self.misfortunes[number % len(self.misfortunes)])
             await _ended(playing)
+            for player in self.players:
+                await self._is_seen(player)
             await self.check()
+
+    async def _is_seen(self, player: Player) -> None:
+        """See that somebody comes to their table at every node: none is stuck."""
+        async with asyncio.timeout(PATIENCE):
+            for port in self.ports:
+                player.person.port = port
+                while True:
+                    with suppress(*BROKEN):
+                        async with player.person.sits(player.table) as sitting:
+                            assert sitting.events[: len(player.events)] == player.events
+                            break
+                    await asyncio.sleep(0.1)
 
     @property
     def misfortunes(self) -> Sequence[Callable[[], Awaitable[None]]]:
@@ -282,8 +296,14 @@ class BadDay:
         path = await connection.fetchval("SELECT pg_relation_filepath('checkpoints')")
         many = await connection.fetchval("SELECT pg_relation_size('checkpoints')")
         await connection.close()
-        if many:
-            await self.postgres.damage(path)
+        if not many:
+            return
+        await self.postgres.damage(path)
+        await asyncio.sleep(LONGER_THAN_A_LEASE)
+        # Then its owner has noticed, and does what docs/operations.md says.
+        connection = await asyncpg.connect(self.postgres.url())
+        await connection.execute("TRUNCATE checkpoints")
+        await connection.close()
 
     async def listen_to_nothing(self) -> None:
         """Some come a second time, and never read what they are told."""
