@@ -29,7 +29,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.settings import Limits, Settings
 from pentathlon.server.storage.entries import Answered, Dealt, Entry
 from pentathlon.server.storage.register import SeatRow, Terms, new_table
-from pentathlon.server.table import room
+from pentathlon.server.table import ledger, room
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.rooms import Rooms
 
@@ -77,7 +77,10 @@ def played(game: str, seats: int, seed: int) -> tuple[Deal, list[Entry]]:
     answers = [
         Answered(key_of(given.option), given.at, seat=given.seat, stamp=given.at) for given in match.answers
     ]
-    return Deal(game, seats, match.options, seed, "salt"), [Dealt(), *answers[:-UNFINISHED]]
+    return Deal(game, seats, match.options, seed, "salt"), [
+        Dealt(rules=rules.version),
+        *answers[:-UNFINISHED],
+    ]
 
 
 class House:
@@ -110,7 +113,9 @@ class House:
             taken = 1000 * (perf_counter() - begun) / len(names)
             # Checkpoints that are still being kept.
             await asyncio.gather(*services._tasks)
-            rooms.close()
+            for opened in rooms:
+                # As if it died: one that is stopped keeps how every table stands.
+                opened.close()
         return taken, max(room.progress.number - room.progress.skipped for room in rooms)
 
     @asynccontextmanager
@@ -136,7 +141,7 @@ async def measure(game: str, tables: int, rounds: int) -> Opened:
         found = []
         for number in range(rounds):
             show_progress(number, rounds, game)
-            with patch.object(room, "opened", room.followed), patch.object(room, "APART", NEVER):
+            with patch.object(ledger, "opened", ledger.followed), patch.object(room, "APART", NEVER):
                 whole, _ = await house.open_all(names)
             checkpoint, followed = await house.open_all(names)
             found.append(Opened(game, tables, len(entries), whole, checkpoint, followed))

@@ -1,8 +1,9 @@
 """Bad days as a command: `python -m tests.server.chaos --deeds 60`, or `make chaos`.
 
-Two nodes on one PostgreSQL and one Redis, people who play at whichever answers, and in between nodes that are
-killed or stopped and started again, connections of the database that are cut, and a Redis that forgets all of
-this house. At last everything accepted is in the journal once, in order, and every record verifies.
+Two nodes on a PostgreSQL and a Redis of their own, people who play at whichever answers, and in between nodes
+that are killed, stopped, frozen and cut off, a database that is restarted, crashes, ends all connections,
+answers what nobody hears or has a damaged page, and a Redis that forgets everything or is gone. At last
+everything accepted is in the journal once, in order, and every record verifies.
 """
 
 import argparse
@@ -10,16 +11,16 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from random import Random
-from secrets import token_hex
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
 import asyncpg
-from redis.asyncio import Redis
-from tests.server.conftest import POSTGRESQL, execute
-from tests.server.play import NONCES, Person, Sitting, eventually
+from tests.server.machines import Line, Postgres, RedisServer
+from tests.server.play import NONCES, PATIENCE, Person, Sitting, eventually
 from tests.server.test_killing import ServerProcess, started
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -29,11 +30,14 @@ from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
 from pentathlon.server.table.opening import followed
 
-REDIS = os.environ.get("PENTATHLON_REDIS", "redis://127.0.0.1:6379")
 TABLES = ("olympus", "elysium", "kronos", "aeon", "chronos")
 """The games that are played, a table each."""
 HARMLESS = ("lost race", "stale", "unknown", "not stored", "illegal", "phase")
 """Why somebody may be refused who picks what was on offer: others, or time, were quicker."""
+LOG = Path(os.environ["PENTATHLON_CHAOS_LOG"]) if "PENTATHLON_CHAOS_LOG" in os.environ else None
+"""A file for what nodes have said, if somebody wants to know."""
+LONGER_THAN_A_LEASE = 2.0
+"""Seconds."""
 A_HAND = 0.2
 """Seconds that a hand takes in real time."""
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
@@ -80,55 +84,98 @@ class Player:
             self.events = sitting.events
 
 
+class Node(NamedTuple):
+    """A server, and its own lines to the database and to Redis."""
+
+    server: ServerProcess
+    database: Line
+    redis: Line
+
+    async def end(self, how: signal.Signals) -> None:
+        """Let it end, with its lines."""
+        await self.server.end(how)
+        for line in (self.database, self.redis):
+            await line.close()
+        if LOG is not None:
+            with LOG.open("ab") as log:
+                log.write(self.server.said)
+
+
 class BadDay:
     """Two nodes, their people, and what befalls them."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
-        self.name = f"pentathlon_{token_hex(6)}"
-        self.database = POSTGRESQL.rpartition("/")[0] + "/" + self.name
-        self.nodes: list[ServerProcess] = []
+        self.nodes: list[Node] = []
         self.players: list[Player] = []
         self.done: dict[str, int] = {}
+        self._silent: list[Sitting] = []
 
     @property
     def ports(self) -> list[int]:
-        return [node.port for node in self.nodes]
+        return [node.server.port for node in self.nodes]
 
-    async def node(self) -> ServerProcess:
-        options = ["--db", self.database, "--redis", REDIS, "--no-browser"]
-        return await started([sys.executable, "-m", "pentathlon", "serve", "--port", "0", *options])
+    async def node(self) -> Node:
+        lines = Line(self.postgres.port), Line(self.redis.port)
+        for line in lines:
+            await line.open()
+        database, redis = self.postgres.url(lines[0].port), f"redis://127.0.0.1:{lines[1].port}"
+        options = ["--db", database, "--redis", redis, "--no-browser"]
+        command = [sys.executable, "-m", "pentathlon", "serve", "--port", "0", *options]
+        return Node(await started(command), *lines)
+
+    @asynccontextmanager
+    async def house(self) -> AsyncIterator[None]:
+        """Two nodes with a database and a Redis of their own."""
+        with TemporaryDirectory() as folder:
+            self.postgres, self.redis = Postgres(Path(folder)), RedisServer()
+            try:
+                await asyncio.gather(self.postgres.open(), self.redis.open())
+                self.nodes = list(await asyncio.gather(self.node(), self.node()))
+                yield
+            finally:
+                for node in self.nodes:
+                    await node.end(signal.SIGKILL)
+                await asyncio.gather(self.postgres.close(), self.redis.close())
 
     async def run(self, deeds: int) -> None:
         """Play through so many misfortunes, and look at what is left."""
-        await execute(f"CREATE DATABASE {self.name}")
-        try:
-            self.nodes = list(await asyncio.gather(self.node(), self.node()))
+        async with self.house():
             playing: list[asyncio.Task[None]] = []
-            misfortunes = (self.kill, self.kill, self.stop, self.freeze, self.cut, self.forget)
             for number in range(deeds):
                 await self._more_people(playing)
                 before = self.accepted
                 # At least a few answers between two misfortunes: somebody can always play on.
                 await eventually(lambda before=before: self.accepted > before + 3)
-                await self._do(misfortunes[number % len(misfortunes)])
+                await self._do(self.misfortunes[number % len(self.misfortunes)])
             await _ended(playing)
+            for player in self.players:
+                await self._is_seen(player)
             await self.check()
-        finally:
-            for node in self.nodes:
-                await node.end(signal.SIGKILL)
-            await execute(f"DROP DATABASE {self.name} WITH (FORCE)")
+
+    async def _is_seen(self, player: Player) -> None:
+        """See that somebody comes to their table at every node: none is stuck."""
+        async with asyncio.timeout(PATIENCE):
+            for port in self.ports:
+                player.person.port = port
+                while True:
+                    with suppress(*BROKEN):
+                        async with player.person.sits(player.table) as sitting:
+                            assert sitting.events[: len(player.events)] == player.events
+                            break
+                    await asyncio.sleep(0.1)
+
+    @property
+    def misfortunes(self) -> Sequence[Callable[[], Awaitable[None]]]:
+        """What happens, in turns; nodes are killed most often."""
+        often = (self.kill, self.forget, self.kill, self.cut, self.freeze, self.lose_replies)
+        seldom = (self.kill, self.crash, self.stop, self.silence, self.lose_redis, self.kill)
+        return (*often, *seldom, self.restart, self.listen_to_nothing, self.kill, self.damage)
 
     async def takeovers(self, times: int) -> list[float]:
         """Seconds from the death of the node that keeps the time to the next moment, told at another one."""
-        await execute(f"CREATE DATABASE {self.name}")
-        try:
-            self.nodes = list(await asyncio.gather(self.node(), self.node()))
+        async with self.house():
             return [await self._takeover() for _ in range(times)]
-        finally:
-            for node in self.nodes:
-                await node.end(signal.SIGKILL)
-            await execute(f"DROP DATABASE {self.name} WITH (FORCE)")
 
     async def _takeover(self) -> float:
         await self._people_at("chronos")
@@ -141,7 +188,7 @@ class BadDay:
             begun = b.state["view"]["clock"]
             await b.until(lambda state: state["clock"]["runs"] and state["view"]["clock"] > begun)
             died = loop.time()
-            self.nodes[0].process.send_signal(signal.SIGKILL)
+            self.nodes[0].server.process.send_signal(signal.SIGKILL)
             before = b.state["view"]["clock"]
             await b.until(lambda state: state["view"]["clock"] > before)
             took = loop.time() - died
@@ -162,7 +209,12 @@ class BadDay:
     async def _more_people(self, playing: "list[asyncio.Task[None]]") -> None:
         """Where games are over, others begin."""
         while sum(not task.done() for task in playing) < 2 * len(TABLES):
-            await self._people_at(TABLES[len(self.players) // 2 % len(TABLES)])
+            try:
+                await self._people_at(TABLES[len(self.players) // 2 % len(TABLES)])
+            except (*BROKEN, NotNow):
+                # They come again, to another table.
+                await asyncio.sleep(0.2)
+                continue
             playing += [asyncio.create_task(each.play(lambda: self.ports)) for each in self.players[-2:]]
 
     async def _people_at(self, game: str) -> None:
@@ -171,8 +223,8 @@ class BadDay:
         seats = [{"kind": "me"}, {"kind": "link"}]
         seats += [{"kind": "bot", "bot": "random"}] * max(0, GAMES[game].seats[0] - 2)
         body = {"game": game, "seats": seats, "away": 3600, "ready": False}
-        table = await ann.post("/api/tables", body)
-        await bob.post(f"/api/claims/{table['seats'][1]['link']}", {})
+        table = await _posted(ann, "/api/tables", body)
+        await _posted(bob, f"/api/claims/{table['seats'][1]['link']}", {})
         for person in (ann, bob):
             async with person.sits(table["id"]) as sitting:
                 await sitting.says("ready")
@@ -194,38 +246,81 @@ class BadDay:
 
     async def freeze(self) -> None:
         """One node stands still for longer than its leases last."""
-        node = self.chance.choice(self.nodes)
-        node.process.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(2)
-        node.process.send_signal(signal.SIGCONT)
+        process = self.chance.choice(self.nodes).server.process
+        process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(LONGER_THAN_A_LEASE)
+        process.send_signal(signal.SIGCONT)
 
     async def cut(self) -> None:
         """The database ends all connections to it."""
-        await execute(
+        connection: Any = await asyncpg.connect(self.postgres.url())
+        await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            f"WHERE datname = '{self.name}' AND pid <> pg_backend_pid()"
+            "WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
         )
+        await connection.close()
+
+    async def restart(self) -> None:
+        """The database is restarted as one should."""
+        await self.postgres.restart()
+
+    async def crash(self) -> None:
+        """The database dies, and comes up again."""
+        await self.postgres.crash()
+
+    async def lose_replies(self) -> None:
+        """What a node asks of the database arrives, and no answer comes back."""
+        await self.chance.choice(self.nodes).database.lose_replies(0.3)
+
+    async def silence(self) -> None:
+        """The network between one node and all else carries nothing, and nobody is told."""
+        node = self.chance.choice(self.nodes)
+        lines = (node.database, node.redis)
+        await asyncio.gather(*(line.fall_silent(LONGER_THAN_A_LEASE) for line in lines))
 
     async def forget(self) -> None:
-        """Redis loses all that it knew of this house."""
-        redis: Any = Redis.from_url(REDIS)
-        connection: Any = await asyncpg.connect(self.database)
-        secret = await connection.fetchval("SELECT value FROM secrets WHERE name = 'cookies'")
+        """Redis loses all that it knew."""
+        await self.redis.flush()
+
+    async def lose_redis(self) -> None:
+        """Redis is gone for a while."""
+        await self.redis.close()
+        await asyncio.sleep(LONGER_THAN_A_LEASE)
+        await self.redis.open()
+
+    async def damage(self) -> None:
+        """A page of the database is damaged: one of those without which tables only take longer to open."""
+        connection: Any = await asyncpg.connect(self.postgres.url())
+        # What was kept so far is on the disk, and in no memory.
+        await connection.execute("CHECKPOINT")
+        path = await connection.fetchval("SELECT pg_relation_filepath('checkpoints')")
+        many = await connection.fetchval("SELECT pg_relation_size('checkpoints')")
         await connection.close()
-        house = Services(Settings(self.database, redis=REDIS))
-        house.secret = secret
-        found = house._house()
-        keys = [key async for key in redis.scan_iter(f"{found._prefix}:*")]  # type: ignore[attr-defined]
-        if keys:
-            await redis.delete(*keys)
-        await redis.aclose()
-        await found.close()
+        if not many:
+            return
+        await self.postgres.damage(path)
+        await asyncio.sleep(LONGER_THAN_A_LEASE)
+        # Then its owner has noticed, and does what docs/operations.md says.
+        connection = await asyncpg.connect(self.postgres.url())
+        await connection.execute("TRUNCATE checkpoints")
+        await connection.close()
+
+    async def listen_to_nothing(self) -> None:
+        """Some come a second time, and never read what they are told."""
+        for player in self.players[-4:]:
+            person = Person(self.chance.choice(self.ports))
+            person.cookie = player.person.cookie
+            with suppress(*BROKEN, TimeoutError):
+                silent = person.sits(player.table)
+                await silent.__aenter__()
+                silent.socket.transport.pause_reading()
+                self._silent.append(silent)
 
     # what is left
 
     async def check(self) -> None:
         """Whatever was accepted is stored once, in order; every record verifies; nobody was played for."""
-        services = Services(Settings(self.database))
+        services = Services(Settings(self.postgres.url()))
         await services.open()
         try:
             for player in self.players:
@@ -241,6 +336,19 @@ class BadDay:
                 assert verify(record_of(progress.match), row.deal.rules) == []
         finally:
             await services.close()
+
+
+class NotNow(Exception):
+    """The house cannot do that now, and has said so."""
+
+
+async def _posted(person: Person, path: str, body: Any) -> Any:
+    """Ask the house for something that it may not be able to do on such a day, but never fails at."""
+    status, data = await person.request("POST", path, body)
+    if status in (429, 503):
+        raise NotNow(data)
+    assert status == 200, data
+    return data
 
 
 async def _ended(playing: "list[asyncio.Task[None]]") -> None:

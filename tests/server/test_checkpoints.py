@@ -4,6 +4,7 @@ import asyncio
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -319,6 +320,25 @@ def test_a_checkpoint_that_is_damaged_or_foreign_is_passed_over_and_replaced(
             assert await evening.told() == before
             assert len(taken) == server.rooms._rooms[evening.table].progress.number
             await is_kept(server, evening.table)
+
+    asyncio.run(play())
+
+
+def test_a_checkpoint_that_the_database_cannot_read_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def broken(table: str) -> bytes | None:
+        raise OSError("invalid page in block 0")
+
+    async def play() -> None:
+        async with a_server(served(str(tmp_path / "tables.sqlite"))) as server:
+            evening = await an_evening(server)
+            await evening.play(6, Random(5))
+            before = await evening.told()
+        async with a_server(served(str(tmp_path / "tables.sqlite"))) as server:
+            monkeypatch.setattr(server.services.journal, "checkpoint", broken)
+            evening.moves_to(server)
+            assert await evening.told() == before
 
     asyncio.run(play())
 

@@ -1,13 +1,14 @@
 """The journal, in SQLite and in PostgreSQL: what is stored stays, and n is given once."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 from threading import current_thread
 from typing import Any
 
+import asyncpg
 import msgspec
 import pytest
 import sqlalchemy as sql
@@ -336,7 +337,10 @@ class Full:
         self._journal = journal
         self.read, self.checkpoint = journal.read, journal.checkpoint  # type: ignore[attr-defined]
 
-    def hand_over(self, table: str, first: int, entries: list[Entry]) -> "asyncio.Future[bool]":
+    def hand_over(
+        self, table: str, first: int, entries: list[Entry], begun: Callable[[], None]
+    ) -> "asyncio.Future[bool]":
+        begun()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         done.set_exception(OSError("No space left on device."))
         return done
@@ -375,7 +379,12 @@ def test_every_so_often_the_log_is_moved_into_the_file(tmp_path: Path, monkeypat
     asyncio.run(write())
 
 
-def lose_replies(journal: Journal, monkeypatch: pytest.MonkeyPatch, times: int, *, before: bool) -> None:
+CUT = ConnectionResetError("The connection was cut.")
+
+
+def lose_replies(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch, times: int, *, before: bool, error: Exception = CUT
+) -> None:
     """Let the connection break that many times: before a commit, or after it and before its answer."""
     store, left = journal._store, [times]
 
@@ -385,14 +394,17 @@ def lose_replies(journal: Journal, monkeypatch: pytest.MonkeyPatch, times: int, 
         left[0] -= 1
         if not before:
             await store(group)
-        raise ConnectionResetError("The connection was cut.")
+        raise error
 
     monkeypatch.setattr(journal, "_store", breaks)
 
 
-@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize(
+    ("before", "error"),
+    [(True, CUT), (False, CUT), (False, asyncpg.InternalClientError("The protocol is confused."))],
+)
 def test_where_the_answer_to_a_commit_is_lost_the_journal_is_asked_again(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bool
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bool, error: Exception
 ):
     if not database.startswith("postgresql"):
         pytest.skip("SQLite is in the same process.")
@@ -403,7 +415,7 @@ def test_where_the_answer_to_a_commit_is_lost_the_journal_is_asked_again(
             table = (await ann.table("me", "greedy"))["id"]
             async with ann.sits(table) as a:
                 await a.until(lambda state: a.ask)
-                lose_replies(server.services.journal, monkeypatch, 2, before=before)
+                lose_replies(server.services.journal, monkeypatch, 2, before=before, error=error)
                 reply = await a.picks(a.ask["options"][0]["key"], nonce="once")
                 assert reply["type"] == "accepted"
             entries = await server.services.journal.read(table)

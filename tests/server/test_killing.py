@@ -38,7 +38,7 @@ class ServerProcess:
         with suppress(ProcessLookupError):
             self.process.send_signal(how)
         code = await asyncio.wait_for(self.process.wait(), PATIENCE)
-        await self._draining
+        self.said: bytes = await self._draining
         return code
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,11 +14,14 @@ from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisGone
 from tests.server.live import GAME, LiveSitting, orchard_in_real_time
 from tests.server.play import FAST, Person, Server, a_server, eventually, play_on, settings_for, two_people
+from tests.server.test_helm import campaign, is_asked, opened
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
 from pentathlon.server.house.house import Answer, Command
 from pentathlon.server.house.redis_house import RedisHouse
+from pentathlon.server.http.pace import Turns
 
 REDIS = os.environ.get("PENTATHLON_REDIS", "redis://127.0.0.1:6379")
 
@@ -129,6 +132,72 @@ def test_tables_are_counted_by_the_house(house: Any):
     asyncio.run(make())
 
 
+def test_connections_of_a_person_are_counted_by_the_house_and_by_each_node_where_redis_is_gone(
+    house: Any, monkeypatch: pytest.MonkeyPatch
+):
+    async def come() -> None:
+        async with house(limits=replace(FAST, connections_each=4)) as (one, other), AsyncExitStack() as stay:
+            ann = one.person()
+            table = (await ann.table("me", "link"))["id"]
+            for _ in range(3):
+                await stay.enter_async_context(ann.sits(table))
+            tally = other.services.house.tallies["connections"]
+            await eventually(lambda: max(tally._elsewhere.values(), default=0) == 3)
+            ann = at(ann, other)
+            await stay.enter_async_context(ann.sits(table))
+            with pytest.raises((InvalidHandshake, ConnectionClosed)):
+                await stay.enter_async_context(ann.sits(table))
+            await redis_goes(monkeypatch, one, other)
+            await stay.enter_async_context(ann.sits(table))
+
+    asyncio.run(come())
+
+
+def test_thinking_is_counted_by_the_house(house: Any):
+    async def think() -> None:
+        async with house() as (one, other):
+            ann = one.person()
+            table = (await ann.table("me", "random"))["id"]
+            me = ann.cookie.partition("=")[2].partition(".")[0]
+            one.services.pool._charge("Ann", 60)
+            await eventually(lambda: other.services.pool._used_by("Ann") > 30)
+            assert other.services.pool._used_by("Bob") == 0
+            async with at(ann, other).sits(table) as sitting:
+                await sitting.until(lambda state: sitting.ask)
+            with turns_at(one).taken(me):
+                await eventually(lambda: turns_at(other).tally.elsewhere(me))
+                status, told = await at(ann, other).request("GET", f"/api/tables/{table}/hint")
+                assert "still thinks" in told["message"], status
+            await eventually(lambda: not turns_at(other).tally.elsewhere(me))
+            assert await at(ann, other).get(f"/api/tables/{table}/hint")
+
+    asyncio.run(think())
+
+
+def test_what_others_would_do_is_shown_at_every_node(house: Any):
+    async def play() -> None:
+        async with house() as (one, other):
+            (ann, bob), table = await opened(one, campaign(seats=2, helm=1), "Ann", "Bob")
+            async with ann.sits(table) as a, at(bob, other).sits(table) as b, bob.sits(table) as again:
+                await a.until(is_asked(a, "sail"))
+                await b.until(lambda state: state["view"]["asks"])
+                first, second = [each["key"] for each in b.state["view"]["asks"][0]["counsel"][:2]]
+                assert (await b.says("advise", key=first))["type"] == "accepted"
+                await a.until(lambda state: state["advice"] == [{"seat": 1, "key": first}])
+                # What somebody says last counts, at whichever node.
+                assert (await again.says("advise", key=second))["type"] == "accepted"
+                for each in (a, b):
+                    await each.until(lambda state: state["advice"] == [{"seat": 1, "key": second}])
+                assert (await b.says("advise", key=""))["type"] == "accepted"
+                await a.until(lambda state: state["advice"] == [])
+                await b.says("advise", key=first)
+                await a.until(lambda state: state["advice"])
+                await a.picks(first)
+                await b.until(lambda state: state["advice"] == [])
+
+    asyncio.run(play())
+
+
 def test_any_node_serves_a_real_time_table_and_another_takes_over_when_one_dies(house: Any):
     async def play() -> None:
         with orchard_in_real_time(ripe_for=300_000):
@@ -170,6 +239,23 @@ async def journal(node: Server, table: str) -> list[Any]:
     return list(await node.services.journal.read(table))
 
 
+def turns_at(node: Server) -> Turns:
+    """Who asks something at a node."""
+    turns: Turns = node._process.app.state.asking
+    return turns
+
+
+async def redis_goes(patch: pytest.MonkeyPatch, *nodes: Server) -> None:
+    """Nobody hears of Redis any more, and all nodes have noticed."""
+
+    async def gone(*_: Any) -> None:
+        raise RedisGone("Nobody answers.")
+
+    for node in nodes:
+        patch.setattr(node.services.house, "_beat", gone)
+    await eventually(lambda: not any(node.services.house.is_sure for node in nodes))
+
+
 async def dies(node: Server) -> None:
     """A node that says nothing more, and does nothing: as if it were killed."""
     for task in node.services.house._tasks:
@@ -185,13 +271,8 @@ def test_where_redis_is_gone_tables_go_on_and_no_bot_steps_in(house: Any, monkey
             ann, bob, table = await two_people(one, away=1)
             rooms = await both(one, other, table)
 
-            async def gone(*_: Any) -> None:
-                raise RedisGone("Nobody answers.")
-
             with monkeypatch.context() as cut:
-                for node in (one, other):
-                    cut.setattr(node.services.house, "_beat", gone)
-                await eventually(lambda: not any(node.services.house.is_sure for node in (one, other)))
+                await redis_goes(cut, one, other)
                 bob = at(bob, other)
                 async with ann.sits(table) as a, bob.sits(table) as b:
                     await play_on(a, b, Random(4), 12)

@@ -170,6 +170,53 @@ def test_what_has_gathered_goes_with_the_next_group_of_the_house(tmp_path: Path)
     asyncio.run(play())
 
 
+def test_what_comes_before_the_journal_begins_joins_what_waits_for_it(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            disk, journal = table.disk, table.server.services.journal
+            disk.hold()
+            others = asyncio.create_task(journal.append("another table", 0, [Noted("away")]))
+            await eventually(lambda: disk.waiting)
+            tasks = [
+                await table.presses(who, key, nonce=nonce)
+                for who, key, nonce in (
+                    (table.ann, "pick", "1"),
+                    (table.ann, "suck", "2"),
+                    (table.bob, "pick", "3"),
+                )
+            ]
+            assert not any(task.done() for task in tasks)
+            disk.lets_through()
+            assert await others
+            await eventually(lambda: disk.waiting)
+            assert [entry.nonce for entry in disk.waiting[0]] == ["1", "3"], "All in one group, in order."
+            assert await table.is_told(table.bob) == 0
+            disk.works()
+            assert await answers(*tasks) == ["accepted", "illegal", "accepted"]
+            assert [event["seat"] for event in table.bob.told("picks")] == [0, 1]
+
+    asyncio.run(play())
+
+
+def test_what_there_is_to_tell_is_written_down_while_the_disk_is_busy(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            table.disk.hold()
+            press = await table.presses(table.ann)
+            await eventually(lambda: table.room._storing is not None and table.room._storing.letters)
+            with pytest.MonkeyPatch.context() as patch:
+                # Nothing is looked at any more when it is stored, and nobody is told twice.
+                patch.setattr(type(table.room.match), "view", None)
+                heard = len(table.bob.heard)
+                table.disk.works()
+                assert await answers(press) == ["accepted"]
+                assert await table.is_told(table.bob) == 1
+                changes = [each for each in table.bob.heard[heard:] if each["type"] in ("state", "change")]
+                assert len(changes) == 1
+
+    asyncio.run(play())
+
+
 def test_what_could_not_be_stored_is_undone_with_all_that_followed(tmp_path: Path):
     async def play() -> None:
         async with an_orchard(tmp_path) as table:

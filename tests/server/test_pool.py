@@ -238,6 +238,23 @@ def test_no_table_starves_another(run: Run):
     run(ask())
 
 
+def test_whoever_has_used_much_at_another_node_comes_after_the_others(run: Run):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
+        pool.tally.hear([{"eve": 50.0}, {"eve": 10.0}])
+        order: list[str] = []
+
+        async def asks(owner: str) -> None:
+            await pool.ask(Inquiry(0, owner, owner=owner))
+            order.append(owner)
+
+        await asyncio.gather(*map(asks, ("zoe", "eve", "ann", "bob")))
+        assert order == ["zoe", "ann", "bob", "eve"]
+        await pool.stop()
+
+    run(ask())
+
+
 def test_nobody_has_more_than_so_many_questions_that_wait(run: Run, tmp_path: Path):
     async def ask() -> None:
         pool = Pool([sys.executable, "-c", THINKS_FOR_EVER, str(tmp_path / "asked")], 1, A_LONG_TIME)

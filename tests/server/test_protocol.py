@@ -1,14 +1,19 @@
 """The protocol: its TypeScript types and its documents are current."""
 
 import asyncio
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec import convert
 from tests.server.play import a_server, settings_for
 
 from pentathlon.games import GAMES
+from pentathlon.kernel import Event, Seat
 from pentathlon.server.socket.messages import ClientMessage, ServerMessage, Standing
+from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.reading import NOTES, in_words
 from pentathlon.server.typescript import generated, structs_of
 
 PROJECT = Path(__file__).parents[2]
@@ -43,6 +48,8 @@ def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
             assert person.headers["x-content-type-options"] == "nosniff"
             document = await person.get("/api/openapi.json")
             text = (DOCS / "protocol.md").read_text(encoding="utf-8")
+            name = document["components"]["schemas"]["SeatWish"]["properties"]["name"]
+            assert name["pattern"].endswith("]*$"), "Not only Python reads it."
             for path in document["paths"]:
                 assert path.replace(":int", "") in text
             games = (await person.get("/api/games"))["games"]
@@ -108,3 +115,19 @@ def test_requests_that_make_no_sense_are_answered_in_a_sentence(tmp_path: Path):
             assert await server.services.register.count_running() == 0
 
     asyncio.run(ask())
+
+
+WORDS = ["aeon.voyage.words", *(f"{game}.words" for game in GAMES)]
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_no_game_tells_of_anything_by_a_name_of_the_servers_own(words: str):
+    sentences = import_module(f"pentathlon.games.{words}").SENTENCES
+    assert sentences
+    assert not NOTES.keys() & sentences.keys()
+
+
+def test_what_there_are_no_words_for_keeps_nobody_from_the_table():
+    deal, names = Deal("chronos", 3, {}, 1, ""), ["Ann", "Bob", "Cleo"]
+    assert in_words(deal, Event("declines", Seat(1)), names) == "Bob declines the deal."
+    assert in_words(deal, Event("nobody has heard of this", Seat(1)), names) == "nobody has heard of this"

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
+from tests.server.conftest import execute
 from tests.server.play import Person, Server, a_server, settings_for
 
 from pentathlon.server.http import watch
@@ -210,6 +212,40 @@ def test_health_says_when_nothing_can_be_stored(
                 503,
                 "Nothing can be stored now: No space left on device.",
             )
+
+    asyncio.run(ask())
+
+
+def test_connections_that_the_database_has_ended_are_found_out_before_they_are_needed(
+    database: str, tmp_path: Path
+):
+    if not database.startswith("postgresql:"):
+        pytest.skip("SQLite has none.")
+
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            ann = server.person()
+            await ann.table("me", "link")
+            name = database.rpartition("/")[2]
+            await execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                f"WHERE datname = '{name}' AND pid <> pg_backend_pid()"
+            )
+            for _ in range(3):
+                assert len(await ann.get("/api/tables")) == 1
+
+    asyncio.run(ask())
+
+
+def test_where_the_database_is_gone_requests_are_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def gone(*_: object) -> None:
+        raise OperationalError("SELECT 1", {}, Exception("server closed the connection"))
+
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            monkeypatch.setattr(server.services.register, "of_person", gone)
+            status, problem = await server.person().request("GET", "/api/tables")
+            assert (status, "try again" in problem["message"]) == (503, True)
 
     asyncio.run(ask())
 

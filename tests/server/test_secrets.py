@@ -1,7 +1,7 @@
 """Two tables that differ only in what a seat cannot know send that seat the same bytes."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,7 +41,10 @@ LONG_GAMES = {"aeon": 4, "chronos": 4, "elysium": 6, "kronos": 6, "olympus": DEA
 class Memory:
     """A server around a room, without a disk."""
 
-    def hand_over(self, table: str, first: int, entries: Sequence[Entry]) -> "asyncio.Future[bool]":
+    def hand_over(
+        self, table: str, first: int, entries: Sequence[Entry], begun: Callable[[], None]
+    ) -> "asyncio.Future[bool]":
+        begun()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         done.set_result(True)
         return done

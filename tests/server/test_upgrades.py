@@ -1,6 +1,7 @@
 """Rules that have changed: tables go on, or from where they stood, or are set aside; and harm no other."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -8,14 +9,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.server.other_rules import another_deal, endless
 from tests.server.play import a_server, settings_for
 from typer.testing import CliRunner
 
 from pentathlon.cli import app
 from pentathlon.games import GAMES
-from pentathlon.kernel import Dice
+from pentathlon.server import services
 from pentathlon.server.http import api
-from pentathlon.server.table import deal, rooms
+from pentathlon.server.table import deal, opening, rooms
 
 
 @pytest.fixture
@@ -32,13 +34,9 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     deal.rules_of.cache_clear()
 
 
-def another_deal(seats: int, dice: Dice, options: Any) -> Any:
-    """A set-up that deals other cards."""
-    return GAMES["olympus"].setup(seats, Dice(dice.state + 1), options)
-
-
-def no_deal(seats: int, dice: Dice, options: Any) -> Any:
-    raise LookupError("These rules know no such table.")
+def other_worker(setup: str) -> tuple[str, ...]:
+    """Processes that play by other rules, too."""
+    return sys.executable, "-m", "tests.server.other_rules", setup
 
 
 async def play_a_little(settings: Any, *, keep: bool) -> str:
@@ -121,6 +119,49 @@ def test_a_table_of_which_nothing_can_be_made_is_set_aside_and_harms_no_other(tm
             kept = await ann.get(f"/api/tables/{table}/record")
             assert kept["table"] == table
             assert [entry["kind"] for entry in kept["entries"]].count("answer") >= 6
+
+    asyncio.run(play())
+
+
+def test_a_journal_of_other_rules_is_followed_in_a_process_apart(
+    tmp_path: Path, rules: Any, monkeypatch: pytest.MonkeyPatch
+):
+    async def play() -> None:
+        table = await play_a_little(settings_for(tmp_path), keep=True)
+        rules(version="99", setup=another_deal)
+        # Not here: whoever tries to would fail.
+        for way in ("by_entries", "by_checkpoint"):
+            monkeypatch.setattr(opening, way, None)
+        async with a_server(settings_for(tmp_path, worker_command=other_worker("another_deal"))) as server:
+            ann = people[table]
+            ann.port = server.port
+            async with ann.sits(table) as a:
+                assert a.phase == "playing"
+                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+                told = [event["text"] for event in a.events if "rules" in event["kind"]]
+                assert len(told) == 1
+                assert "it goes on from the last table that was kept" in told[0]
+
+    asyncio.run(play())
+
+
+def test_rules_that_never_end_set_a_table_aside_and_hold_nobody_up(
+    tmp_path: Path, rules: Any, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(services, "EXAMINATION", 0)
+
+    async def play() -> None:
+        table = await play_a_little(settings_for(tmp_path), keep=True)
+        rules(version="99", setup=endless)
+        settings = settings_for(tmp_path, worker_command=other_worker("endless"), deadline=3)
+        async with a_server(settings) as server:
+            ann = people[table]
+            ann.port = server.port
+            opens = asyncio.create_task(ann.get(f"/api/tables/{table}"))
+            seats = [{"kind": "me"}, {"kind": "link"}]
+            other = await ann.post("/api/tables", {"game": "elysium", "seats": seats})
+            assert other["phase"] == "gathering"
+            assert (await opens)["phase"] == "set aside"
 
     asyncio.run(play())
 

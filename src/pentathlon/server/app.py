@@ -11,6 +11,7 @@ from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.branches import BRANCHES
 from .http.identity import SecurityHeaders
+from .http.pace import Turns
 from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
@@ -28,13 +29,18 @@ from .thinking.oracle import Oracle
 def make_app(settings: Settings) -> Starlette:
     """The application; its database opens and closes with it."""
     services = Services(settings)
-    rooms, admission = Rooms(services), Admission(settings.limits)
+    rooms, admission, asking = Rooms(services), Admission(settings.limits), Turns()
 
     @asynccontextmanager
     async def while_open(app: Starlette) -> AsyncIterator[None]:
         await services.open(rooms.heard)
         METRICS.gauges["pentathlon_connections"] = "Open websockets.", lambda: admission.connections
         METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
+        services.house.tallies = {
+            "connections": admission.tally,
+            "thinking": services.pool.tally,
+            "asking": asking.tally,
+        }
         await services.house.open(rooms, rooms.do)
         await rooms.resume()
         log("open", rooms=len(rooms))
@@ -52,5 +58,5 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.asking, app.state.crowd = set(), Crowd(settings)
+    app.state.asking, app.state.crowd = asking, Crowd(settings)
     return app

@@ -11,6 +11,8 @@ from .house.house import House
 from .settings import Settings
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
+from .table.following import Followed, Shadow
+from .thinking.inquiries import Inquiry
 from .thinking.pool import Pool
 
 EXAMINATION = 30
@@ -28,7 +30,7 @@ class Services:
     register: Register
     pool: Pool
     examiners: Pool
-    """Follows what strangers have brought: no bot waits for that."""
+    """Follows what strangers have brought, and what other rules have written: no bot waits for that."""
     secret: str
     house: House
 
@@ -75,6 +77,12 @@ class Services:
         from .storage.sqlite import SqliteJournal
 
         return SqliteJournal(self.settings.database)
+
+    async def follow(self, table: str, shadow: Shadow) -> Followed:
+        """Follow the journal of a table in a process apart; `Late` or `Dead` where that takes too much."""
+        opinion = await self.examiners.ask(Inquiry(0, table, owner=table, journal=shadow))
+        assert opinion.followed is not None
+        return opinion.followed
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Let something happen beside all else."""

@@ -8,6 +8,8 @@ import msgspec
 from pentathlon.server.http.pace import Pace
 from pentathlon.server.settings import Limits
 
+from .tally import Tally
+
 if TYPE_CHECKING:
     from pentathlon.server.table.rooms import Rooms
 
@@ -45,6 +47,8 @@ class House:
 
     def __init__(self, limits: Limits) -> None:
         self._pace = Pace(limits.tables_a_minute)
+        self.tallies: dict[str, Tally] = {}
+        """What is counted for each person at all nodes together."""
 
     async def open(self, rooms: "Rooms", done: Done) -> None:
         """Meet the others."""

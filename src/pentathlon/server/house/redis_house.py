@@ -1,8 +1,9 @@
 """A house of several nodes, by Redis: presence, leases and rates, and nothing that must not be lost.
 
-Every node says three times a second that it is alive, who is connected to it, and takes or renews the lease
-of each table that it has in memory. Where Redis is gone, tables go on: every node does what is due, the
-journal lets one of them win, and no bot steps in for anybody, for nobody knows who is there.
+Every node says three times a second that it is alive, who is connected to it and has used how much, and takes
+or renews the lease of each table that it has in memory. Where Redis is gone, tables go on: every node does
+what is due, the journal lets one of them win, everybody is counted by each node alone, and no bot steps in
+for anybody, for nobody knows who is there.
 """
 
 import asyncio
@@ -23,6 +24,8 @@ from pentathlon.server.settings import Limits
 from pentathlon.server.time.timekeeper import Timekeeper
 
 from .house import Answer, Command, Done, House
+from .letters import COUNTED, HERE, Here, Letter
+from .tally import Counted
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -53,15 +56,6 @@ end
 return {time[1] * 1000 + math.floor(time[2] / 1000), found}
 """
 """Takes and renews leases: gives the time by Redis, and who holds each."""
-
-
-class Letter(msgspec.Struct):
-    """What one node writes to another: a command, or its answer."""
-
-    id: int
-    sender: str
-    command: Command | None = None
-    answer: Answer | None = None
 
 
 class RedisHouse(House):
@@ -136,6 +130,7 @@ class RedisHouse(House):
             if self.is_sure:
                 log("house lost", node=self._node, why=type(error).__name__)
                 self.is_sure = False
+                self._count({})
                 for room in self._rooms:
                     room.changed()
         except Exception:
@@ -144,40 +139,56 @@ class RedisHouse(House):
     async def _beat(self, rooms: "list[Room]") -> None:
         tables = [room.row.id for room in rooms]
         leases = [self._key("lease", table) for table in tables]
-        await self._redis.set(self._key("node", self._node), 1, px=LEASE)
         now, holders = await self._redis.eval(LEASES, len(leases), *leases, self._node, LEASE)
         asked = monotonic()
         pipe = self._redis.pipeline(transaction=False)
+        self._tell_of_node(pipe, now)
         for room in rooms:
             self._tell(pipe, room)
-        told: list[Any] = await pipe.execute()
-        present = [{node.decode(): seats for node, seats in found.items()} for found in told[2::4]]
-        alive = await self._alive({node for found in present for node in found} - {self._node})
+        _, _, _, nodes, *told = await pipe.execute()
+        present = [{node.decode(): here for node, here in found.items()} for found in told[2::4]]
+        known = {node.decode() for node in nodes}.union(*present)
+        alive = await self._alive(known - {self._node})
+        self._count(alive)
         clocks: list[bytes | None] = told[3::4]
         self._holders = {t: holder.decode() for t, holder in zip(tables, holders, strict=True)}
         for room, found, clock in zip(rooms, present, clocks, strict=True):
-            self._take_presence(room, found, alive)
+            self._take_presence(room, [HERE.decode(here) for node, here in found.items() if node in alive])
             await self._share_clock(room, clock, now, asked)
             room.time.look()
             room.bots.consider()
 
+    def _tell_of_node(self, pipe: Any, now: int) -> None:
+        """Four orders: that it is alive and what it counts, that there is such a node, and which others."""
+        counted = {name: tally.here() for name, tally in self.tallies.items()}
+        pipe.set(self._key("node", self._node), msgspec.json.encode(counted), px=LEASE)
+        pipe.zadd(self._key("nodes"), {self._node: now})
+        pipe.zremrangebyscore(self._key("nodes"), "-inf", now - FORGOTTEN)
+        pipe.zrange(self._key("nodes"), 0, -1)
+
     def _tell(self, pipe: Any, room: "Room") -> None:
-        """Four orders for each table: who is here, for how long that holds, who is anywhere, and the time."""
+        """Four orders for each table: what is here, for how long, what is anywhere, and the time."""
         key = self._key("here", room.row.id)
-        seats = sorted({client.seat for client in room.clients if client.seat is not None})
-        pipe.hset(key, self._node, msgspec.json.encode(seats))
+        seats = sorted({int(client.seat) for client in room.clients if client.seat is not None})
+        pipe.hset(key, self._node, msgspec.json.encode(Here(seats, room.advice.said)))
         pipe.pexpire(key, FORGOTTEN)
         pipe.hgetall(key)
         pipe.get(self._key("clock", room.row.id))
 
-    async def _alive(self, nodes: set[str]) -> set[str]:
+    async def _alive(self, nodes: set[str]) -> dict[str, dict[str, Counted]]:
+        """Which of these nodes are alive, and what each of them counts."""
         ordered = sorted(nodes)
         found = await self._redis.mget([self._key("node", node) for node in ordered]) if ordered else []
-        return {node for node, sign in zip(ordered, found, strict=True) if sign is not None}
+        signs = zip(ordered, found, strict=True)
+        return {node: COUNTED.decode(sign) for node, sign in signs if sign is not None}
 
-    def _take_presence(self, room: "Room", found: dict[str, bytes], alive: set[str]) -> None:
-        seats = [msgspec.json.decode(told, type=list[int]) for node, told in found.items() if node in alive]
-        now = frozenset(seat for each in seats for seat in each)
+    def _count(self, others: dict[str, dict[str, Counted]]) -> None:
+        for name, tally in self.tallies.items():
+            tally.hear(counted.get(name, {}) for counted in others.values())
+
+    def _take_presence(self, room: "Room", others: list[Here]) -> None:
+        room.advice.hear([here.advice for here in others])
+        now = frozenset(seat for here in others for seat in here.seats)
         before = self._elsewhere.get(room.row.id, frozenset())
         if now != before:
             self._elsewhere[room.row.id] = now

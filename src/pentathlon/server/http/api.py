@@ -238,17 +238,14 @@ async def hint(visit: Visit) -> list[Hinted]:
     you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
     if you is None or room.match.ask_for(Seat(you)) is None:
         raise NotNow("There is nothing to decide for you now.")
-    asking: set[str] = visit.request.app.state.asking
-    if visit.person in asking:
-        raise TooMuch("The oracle still thinks about what you have asked before.")
-    asking.add(visit.person)
-    try:
+    with visit.request.app.state.asking.taken(visit.person) as free:
+        if not free:
+            raise TooMuch("The oracle still thinks about what you have asked before.")
         inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person)
-        opinion = await visit.services.pool.ask(inquiry)
-    except (Late, Dead):
-        raise NotNow("The oracle is silent; ask again later.") from None
-    finally:
-        asking.discard(visit.person)
+        try:
+            opinion = await visit.services.pool.ask(inquiry)
+        except (Late, Dead):
+            raise NotNow("The oracle is silent; ask again later.") from None
     return [Hinted(*each) for each in opinion.hints]
 
 

@@ -9,16 +9,10 @@ from pentathlon.server.table.branch import Branch
 
 UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069"
 """What no name has: control characters, and such as break lines or turn the direction of all that follows."""
-Name = Annotated[
-    str,
-    msgspec.Meta(
-        max_length=40,
-        # To Python `$` is also before a last newline.
-        pattern=rf"^[^{UNPRINTED}\ud800-\udfff]*\Z",
-        # Text that other programs send has no halves of characters to begin with.
-        extra_json_schema={"pattern": f"^[^{UNPRINTED}]*$"},
-    ),
-]
+HALVES, END = r"\ud800-\udfff", r"\Z"
+"""Halves of characters, which other programs do not send to begin with; and the end of a text, for to Python
+`$` is also before a last newline. Schemas tell of neither."""
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=f"^[^{UNPRINTED}{HALVES}]*{END}")]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):

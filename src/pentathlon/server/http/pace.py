@@ -1,10 +1,33 @@
-"""How often somebody may do something: counted by the host it comes from, and forgotten after a minute."""
+"""How often somebody may do something in a minute, by the host it comes from, and how much at a time."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 
+from pentathlon.server.house.tally import Tally
+
 MINUTE = 60
+
+
+class Turns:
+    """Lets each do one thing after the other, whichever node they speak to."""
+
+    def __init__(self) -> None:
+        self._busy: set[str] = set()
+        self.tally = Tally(lambda: dict.fromkeys(self._busy, 1.0))
+
+    @contextmanager
+    def taken(self, person: str) -> Iterator[bool]:
+        """Let somebody do something; False where they do so already."""
+        free = person not in self._busy and not self.tally.elsewhere(person)
+        if free:
+            self._busy.add(person)
+        try:
+            yield free
+        finally:
+            if free:
+                self._busy.discard(person)
 
 
 class Pace:

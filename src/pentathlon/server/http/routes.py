@@ -12,10 +12,11 @@ from starlette.routing import Route
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log_failure
 from pentathlon.server.services import Services
+from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
-from .forms import Problem
+from .forms import END, HALVES, Problem
 from .identity import is_foreign, new_person, person_of, remember
 from .patience import TooSlow, arriving
 
@@ -143,7 +144,10 @@ async def _served(operation: Operation, visit: Visit) -> Response:
         return answered(Problem(f"That request cannot be read: {error}."), 400)
     except PentathlonError as error:
         return answered(Problem(str(error)), STATUS.get(type(error), 409))
-    except Exception:
+    except Exception as error:
+        if is_gone(error):
+            log_failure("database gone", path=operation.path)
+            return answered(Problem("The database cannot be used now; try again in a moment."), 503)
         log_failure("request failed", path=operation.path)
         return answered(Problem("The server failed at that; it is noted."), 500)
 
@@ -184,8 +188,18 @@ def openapi(operations: list[Operation], version: str) -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Pentathlon", "version": version},
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": _for_everybody(components)},
     }
+
+
+def _for_everybody(schema: Any) -> Any:
+    """A schema with its patterns as all programs read them, and not only Python."""
+    if isinstance(schema, dict):
+        plain = {key: _for_everybody(value) for key, value in schema.items()}
+        if isinstance(pattern := plain.get("pattern"), str):
+            plain["pattern"] = pattern.replace(HALVES, "").replace(END, "$")
+        return plain
+    return [_for_everybody(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _described(operation: Operation, schema: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,11 @@ import asyncio
 from contextlib import suppress
 from time import monotonic
 
+from pentathlon.server.house.tally import Counted, Tally
 from pentathlon.server.settings import THIS_MACHINE, Limits, Settings
+
+A_FEW = 3
+"""Connections of one person that are not worth telling other nodes."""
 
 
 class Crowd:
@@ -36,6 +40,7 @@ class Admission:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._of_person: dict[str, int] = {}
+        self.tally = Tally(self._many)
         self.connections = self.visitors = 0
         self._is_closed = False
         self._emptied = asyncio.Event()
@@ -43,14 +48,19 @@ class Admission:
     def admit(self, person: str | None, *, seated: bool = False) -> bool:
         """Count a new connection, unless there are too many; visitors take no places of those who sit."""
         mine = self._of_person.get(person or "", 0)
+        anywhere = mine + self.tally.elsewhere(person or "")
         too_many = self.connections >= self._limits.connections
         too_many |= not seated and self.visitors >= self._limits.visitors
-        if self._is_closed or too_many or (person and mine >= self._limits.connections_each):
+        if self._is_closed or too_many or (person and anywhere >= self._limits.connections_each):
             return False
         self.connections += 1
         self.visitors += not seated
         self._of_person[person or ""] = mine + 1
         return True
+
+    def _many(self) -> Counted:
+        """Those who have more than a few: of the others the house need not know."""
+        return {person: many for person, many in self._of_person.items() if person and many >= A_FEW}
 
     def release(self, person: str | None, *, seated: bool = False) -> None:
         """Count a connection that ended."""

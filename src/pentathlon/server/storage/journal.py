@@ -25,6 +25,8 @@ class Batch(NamedTuple):
     first: int
     entries: Sequence[Entry]
     done: "asyncio.Future[bool]"
+    begun: Callable[[], None] | None = None
+    """Told when it is on its way: until then more may be added to its entries."""
 
     @property
     def rows(self) -> list[tuple[str, int, str]]:
@@ -73,10 +75,12 @@ class Journal(ABC):
         """
         return await self.hand_over(table, first, entries)
 
-    def hand_over(self, table: str, first: int, entries: Sequence[Entry]) -> "asyncio.Future[bool]":
-        """The same for whoever does not wait for it."""
+    def hand_over(
+        self, table: str, first: int, entries: Sequence[Entry], begun: Callable[[], None] | None = None
+    ) -> "asyncio.Future[bool]":
+        """The same for whoever does not wait for it; until it has `begun` more entries may join."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._batches.append(Batch(table, first, entries, done))
+        self._batches.append(Batch(table, first, entries, done, begun))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
         return done
@@ -85,6 +89,7 @@ class Journal(ABC):
         """Store group after group, until nothing waits."""
         while self._batches:
             group, self._batches = self._batches[:LARGEST_GROUP], self._batches[LARGEST_GROUP:]
+            _begin(group)
             try:
                 won = await self._stored_surely(group)
             except Unknown as error:
@@ -158,6 +163,12 @@ class Journal(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let go of the database."""
+
+
+def _begin(group: list[Batch]) -> None:
+    for batch in group:
+        if batch.begun is not None:
+            batch.begun()
 
 
 def _tell(group: list[Batch], won: list[bool]) -> None:

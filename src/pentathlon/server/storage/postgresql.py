@@ -19,14 +19,8 @@ KEEP = (
     "ON CONFLICT (match) DO UPDATE SET body = excluded.body"
 )
 FIND = "SELECT body FROM checkpoints WHERE match = $1"
-DOUBTFUL = (
-    OSError,
-    TimeoutError,
-    asyncpg.InterfaceError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.exceptions.OperatorInterventionError,
-)
-"""After these nobody knows whether the database has still done what it was told."""
+ENDED = (asyncpg.PostgresConnectionError, asyncpg.exceptions.OperatorInterventionError)
+"""What the database says when it ends a connection, whatever it has still done."""
 PATIENCE = 1
 """Seconds before a database that is gone is tried again."""
 
@@ -95,7 +89,8 @@ class PostgresqlJournal(Journal):
             self._heard(table, channel == TABLES_CHANGED)
 
     def _is_doubtful(self, error: Exception) -> bool:
-        return isinstance(error, DOUBTFUL)
+        # Only where the database itself has said no it is known that nothing was done.
+        return isinstance(error, ENDED) or not isinstance(error, asyncpg.PostgresError)
 
     async def _store(self, group: list[Batch]) -> list[bool]:
         # In one order everywhere, so that two nodes never wait for each other.

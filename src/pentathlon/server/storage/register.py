@@ -262,7 +262,8 @@ def engine_for(settings: Settings) -> AsyncEngine:
     """The database that the settings name."""
     if settings.is_postgresql:
         rest = settings.database.partition(":")[2]
-        return create_async_engine(f"postgresql+asyncpg:{rest}", pool_size=4)
+        # A connection that ended while nobody used it is found out before somebody needs it.
+        return create_async_engine(f"postgresql+asyncpg:{rest}", pool_size=4, pool_pre_ping=True)
     Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
     return create_async_engine(f"sqlite+aiosqlite:///{settings.database}", connect_args={"timeout": 30})
 

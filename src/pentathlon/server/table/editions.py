@@ -7,6 +7,8 @@ from weakref import proxy
 import msgspec
 from msgspec.structs import asdict
 
+from pentathlon.kernel import Seat
+from pentathlon.kernel.match import Match
 from pentathlon.server.socket.client import ENCODER, Client, Reader
 from pentathlon.server.socket.messages import Happening, State
 
@@ -109,6 +111,9 @@ class Editions:
         self._looked: tuple[Any, ...] = ()
         """By what it is seen that none of the facts can have changed."""
         self._current: set[Reader] = set()
+        self._views: dict[Seat | None, tuple[Pieces, Pieces]] = {}
+        """The view of each seat and the table in it, after so many entries:"""
+        self._seen = 0
 
     def clear(self) -> None:
         """Something may have changed: look again before anybody is told."""
@@ -117,6 +122,7 @@ class Editions:
     def forget(self) -> None:
         """What happened may have been something else: no message that was made of it is sent again."""
         self.clear()
+        self._views.clear()
         for edition in self._editions.values():
             edition.sent.clear()
 
@@ -134,9 +140,19 @@ class Editions:
         match = self._room.progress.match
         if match is None:
             return self._outer(reader), {}, {}
-        view = match.view(reader[0])
-        table = _encoded(_parts(view.pop("table")))
-        return self._outer(reader), _encoded(view), table
+        return self._outer(reader), *self._view(match, reader[0])
+
+    def _view(self, match: Match, seat: Seat | None) -> tuple[Pieces, Pieces]:
+        """The view, and the table in it: only an entry changes them, whoever comes and goes."""
+        if self._seen != self._room.progress.number:
+            self._seen = self._room.progress.number
+            self._views.clear()
+        found = self._views.get(seat)
+        if found is None:
+            view = match.view(seat)
+            table = _encoded(_parts(view.pop("table")))
+            found = self._views[seat] = _encoded(view), table
+        return found
 
     def _outer(self, reader: Reader) -> Pieces:
         """All but the view."""

@@ -1,9 +1,9 @@
 """The ledger of a table: what happens in memory overtakes the disk, and is told when it is stored.
 
-Entries are taken into the match one after another. While a group of them is being stored the next one
-gathers, and what there is to tell of the first is written down before memory moves on. Where a group cannot
-be stored, it did not happen, nor did anything that was taken after it: memory follows the journal, and
-whoever waits is told.
+Entries are taken into the match one after another, and gather until the journal begins to store them. While
+it does so the next ones gather, and what there is to tell of the first is written down: the disk is busy then
+and the loop is not. Where a group cannot be stored, it did not happen, nor did anything that was taken after
+it: memory follows the journal, and whoever waits is told.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from pentathlon.server.storage.register import TableRow
 
 from .checkpoint import checkpoint_of, keep
 from .group import Group, Letter, Stored
-from .opening import followed, opened, ruled
+from .opening import Apart, followed, opened, ruled
 from .progress import Progress
 
 ATTEMPTS = 8
@@ -47,9 +47,9 @@ class Ledger(ABC):
         self._is_doubtful = True
         """What is in memory may not be what the journal leads to."""
         self._storing: Group | None = None
-        """What is on its way to the disk."""
+        """What is being stored."""
         self._gathering = Group()
-        """What was taken since, and goes next."""
+        """What was taken since; where nothing is being stored it waits for the journal, and more may join."""
         self._at_rest = asyncio.Event()
         """Nothing is on its way."""
         self._at_rest.set()
@@ -72,7 +72,7 @@ class Ledger(ABC):
     @property
     def is_settled(self) -> bool:
         """Whether what is in memory is what is stored, so that anybody may be told of it."""
-        return self._storing is None and not self._is_doubtful
+        return self._at_rest.is_set() and not self._is_doubtful
 
     # what is done
 
@@ -104,7 +104,7 @@ class Ledger(ABC):
             return found
         group = self._gathering if self._gathering.entries else self._storing or Group()
         stored = group.refused(found)
-        if self._storing is None:
+        if self._at_rest.is_set():
             group.answer()
         return stored
 
@@ -125,8 +125,7 @@ class Ledger(ABC):
         """Let something happen in memory, with the lock held and nothing in doubt, and have it stored."""
         if entry.nonce and (entry.seat, entry.nonce) in self.progress.nonces:
             raise Refuse("repeated", "That was done already; once is enough.")
-        if self._storing is not None and self._storing.letters is None:
-            self._storing.letters = list(self.letters())
+        self._write_down()
         before = self._time_told()
         try:
             self.progress.take(entry, ticket)
@@ -137,8 +136,8 @@ class Ledger(ABC):
                 self.services.spawn(self._settle())
             raise
         stored = self._gathering.taken(entry)
-        if self._storing is None:
-            self._store()
+        if self._at_rest.is_set():
+            self._hand_over()
         return stored
 
     def _time_told(self) -> tuple[int, int]:
@@ -148,14 +147,23 @@ class Ledger(ABC):
 
     # the way to the disk
 
-    def _store(self) -> None:
-        """Hand over what has gathered."""
-        group, self._gathering = self._gathering, Group()
-        self._storing = group
+    def _hand_over(self) -> None:
+        """Have it stored what has gathered, and what joins it before the journal begins."""
+        group = self._gathering
         self._at_rest.clear()
         first = self.progress.number - len(group.entries)
-        handed = self.services.journal.hand_over(self.row.id, first, group.entries)
+        handed = self.services.journal.hand_over(self.row.id, first, group.entries, self._begun)
         handed.add_done_callback(partial(self._landed, group, perf_counter()))
+
+    def _begun(self) -> None:
+        """Nothing more can join what is being stored; there is time to write down what to tell of it."""
+        self._storing, self._gathering = self._gathering, Group()
+        asyncio.get_running_loop().call_soon(self._write_down)
+
+    def _write_down(self) -> None:
+        """Write down what there is to tell of what is being stored, before memory moves on."""
+        if self._storing is not None and self._storing.letters is None:
+            self._storing.letters = list(self.letters())
 
     def _landed(self, group: Group, started: float, handed: "asyncio.Future[bool]") -> None:
         """Tell what is stored now, and go on with what has gathered; or undo all that is not stored."""
@@ -169,7 +177,7 @@ class Ledger(ABC):
         group.tell()
         self._storing = None
         if self._gathering.entries:
-            self._store()
+            self._hand_over()
         else:
             self._at_rest.set()
             self.changed()
@@ -238,8 +246,8 @@ class Ledger(ABC):
             await self._at_rest.wait()
             await self._rebuild(opened)
 
-    async def _rebuild(self, read: Callable[[Journal, TableRow], Awaitable[Progress]]) -> None:
-        self.progress = await read(self.services.journal, self.row)
+    async def _rebuild(self, read: Callable[[Journal, TableRow, Apart], Awaitable[Progress]]) -> None:
+        self.progress = await read(self.services.journal, self.row, self.services.follow)
         self._kept = max(self._kept, self.progress.skipped)
         self._is_doubtful = False
         self.rebuilt()

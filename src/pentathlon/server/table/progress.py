@@ -230,7 +230,7 @@ class Progress(Account):
         else:
             self.ballot = None
             if entry.seat != ballot.by:
-                self.log.append(Event("declines", Seat(entry.seat), (DECLINED[ballot.what],)))
+                self.log.append(Event("would rather not", Seat(entry.seat), (DECLINED[ballot.what],)))
 
     def _agree(self, ballot: Ballot, entry: Proposed | Voted) -> None:
         """Note an agreement; the last one that is needed lets it happen."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pentathlon.kernel import Event, Seat
+from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.messages import Chair, Happening, Promise
 from pentathlon.server.storage.register import TableRow
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 NOTES = {
     "pauses": "The game is paused.",
     "goes on": "The game goes on.",
-    "declines": "{who} would rather not {facts[0]}.",
+    "would rather not": "{who} would rather not {facts[0]}.",
     "new pace": "The game now runs at pace {facts[0]}.",
     "bot too late": "{who}: the bot thought too long; the greedy choice is made instead.",
     "bot died": "{who}: the bot stopped working; the greedy choice is made instead.",
@@ -37,7 +38,7 @@ NOTES = {
     "bot seated": "A bot takes the seat of {who}.",
     "person seated": "A person takes the seat of {who}.",
 }
-"""What the server itself has to tell."""
+"""What the server itself has to tell: no game tells of anything by the same name."""
 SEATED = ("left", "seat free", "bot seated", "person seated")
 
 
@@ -99,7 +100,18 @@ def happenings(row: TableRow, log: Sequence[Event], seat: Seat | None, since: in
 
 
 def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
-    """An event as a sentence, the server's own ones too."""
+    """An event as a sentence, the server's own ones too.
+
+    One for which there are no words keeps nobody from the table.
+    """
+    try:
+        return _sentence(deal, event, names)
+    except Exception:
+        log_failure("no words", game=deal.game, kind=event.kind)
+        return event.kind
+
+
+def _sentence(deal: Deal, event: Event, names: Sequence[str]) -> str:
     told = NOTES.get(event.kind)
     if told is not None:
         who = names[event.seat] if event.seat is not None and event.seat >= 0 else ""

@@ -203,5 +203,5 @@ class Room(Ledger):
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
-        busy = self.lock.locked() or self._storing or self.bots.is_thinking or self.time.is_busy
+        busy = self.lock.locked() or not self._at_rest.is_set() or self.bots.is_thinking or self.time.is_busy
         return not busy and not self.clients

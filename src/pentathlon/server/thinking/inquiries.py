@@ -10,6 +10,7 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
 from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.following import Followed, Shadow
 from pentathlon.server.table.position import Position, world_of
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class Inquiry(msgspec.Struct):
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
     record: str = ""
     """Instead of all else: a record that somebody has brought and that is to be examined."""
+    journal: Shadow | None = None
+    """Or: the journal of a table that was written by other rules, to be followed by these."""
     owner: str = ""
     """Who wants to know: it goes in turns."""
     seconds: float = 0
@@ -56,6 +59,8 @@ class Opinion(msgspec.Struct):
     """What is wrong with a record."""
     over: bool = False
     """Whether its game is over."""
+    followed: Followed | None = None
+    """Where a journal leads."""
     delay: int = 0
     """In real time: after how many milliseconds of the game a hand would do it, or look again."""
 

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from pentathlon.server.house.tally import Counted, Tally
+
 from .inquiries import Inquiry, Opinion
 
 LONGEST_LINE = 1 << 20
@@ -20,6 +22,8 @@ SHORTEST = 0.3
 """Seconds that a bot may think even if everybody wants to know something."""
 HALF_LIFE, NEGLIGIBLE = 30.0, 0.001
 """Seconds after which half of what somebody has used is forgotten, and when all of it is."""
+A_LITTLE = 1.0
+"""Seconds of thinking that are not worth telling other nodes."""
 GLANCE = 0.05
 """Seconds between two looks whether there is leisure."""
 
@@ -139,6 +143,7 @@ class Pool:
         self._used: dict[str, float] = {}
         """How many seconds each owner has used of late."""
         self._then = monotonic()
+        self.tally = Tally(self._much)
 
     async def ask(self, inquiry: Inquiry) -> Opinion:
         """What the bot thinks, when it is its turn; raises `Late` where its owner wants too much at once."""
@@ -177,18 +182,31 @@ class Pool:
     def _call_next(self) -> None:
         """Let those go on who have used least, as far as there are workers."""
         while self._waiting and len(self._idle) > self._called:
-            first = min(self._waiting, key=lambda each: (self._used.get(each.owner, 0.0), each.number))
+            first = min(self._waiting, key=lambda each: (self._used_by(each.owner), each.number))
             self._waiting.remove(first)
             self._called += 1
             first.turn.set_result(None)
 
+    def _used_by(self, owner: str) -> float:
+        """What somebody has used of late, at any node."""
+        return self._used.get(owner, 0.0) + self.tally.elsewhere(owner)
+
+    def _much(self) -> Counted:
+        """Those who have used more than a little here: of the others the house need not know."""
+        self._fade()
+        return {owner: used for owner, used in self._used.items() if used >= A_LITTLE}
+
     def _charge(self, owner: str, seconds: float) -> None:
-        """Note what somebody has used; what was long ago counts no more."""
+        """Note what somebody has used."""
+        self._fade()
+        self._used[owner] = self._used.get(owner, 0.0) + seconds
+
+    def _fade(self) -> None:
+        """Forget by and by: what was long ago counts no more."""
         now = monotonic()
         faded = 0.5 ** ((now - self._then) / HALF_LIFE)
         self._then = now
         self._used = {each: left for each, used in self._used.items() if (left := used * faded) > NEGLIGIBLE}
-        self._used[owner] = self._used.get(owner, 0.0) + seconds
 
     async def ask_at_leisure(self, inquiry: Inquiry) -> Opinion:
         """The same for what nobody waits for at a table: one at a time, while a worker is idle."""

@@ -21,6 +21,7 @@ from pentathlon.kernel.errors import PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record
 from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.following import followed_apart
 from pentathlon.server.table.position import Position, match_in
 
 from .bounds import bounded
@@ -41,9 +42,11 @@ class Thinker:
         self._chance = Random()
 
     def answer(self, inquiry: Inquiry) -> Opinion:
-        """What the bot would do, or what is wrong with a record."""
+        """What the bot would do, what is wrong with a record, or where a journal leads."""
         if inquiry.record:
             return _examined(inquiry)
+        if inquiry.journal is not None:
+            return Opinion(inquiry.id, followed=followed_apart(inquiry.journal))
         match, seat = self._match(inquiry), Seat(inquiry.seat)
         if inquiry.judge:
             return Opinion(inquiry.id, chances=MctsBot(iterations=inquiry.judge).chances(match))

@@ -1,0 +1,27 @@
+"""What nodes write to each other, and of themselves."""
+
+import msgspec
+
+from pentathlon.server.table.advice import Said
+
+from .house import Answer, Command
+from .tally import Counted
+
+
+class Here(msgspec.Struct):
+    """What a node tells of a table: whose persons are connected, and what was advised there."""
+
+    seats: list[int]
+    advice: dict[int, Said]
+
+
+class Letter(msgspec.Struct):
+    """What one node writes to another: a command, or its answer."""
+
+    id: int
+    sender: str
+    command: Command | None = None
+    answer: Answer | None = None
+
+
+HERE, COUNTED = msgspec.json.Decoder(Here), msgspec.json.Decoder(dict[str, Counted])
