@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of
 from .course import NOTHING, Course, Given, Mark, Outside
-from .dice import Dice
+from .dice import Dice, Noted
 from .errors import Illegal, Refusal, Stale
 from .events import Event
 from .game import Game
@@ -212,14 +212,34 @@ class Match(Course):
         mark = self.marks[-1]
         table = mark.table.copy()
         resample(table, self._unknown_to(seat, mark.table), chance)
+        if remember and not isinstance(table.dice, Noted):
+            table.dice = Noted(table.dice.state)
         twin = self._reborn(mark, table, self._answers_known_to(seat, mark.answers), remember)
         twin.seed, twin.salt = 0, ""
         if twin._several:
             own = twin.ask_for(seat)
             twin.ask = twin.ask if own is None else own
-        twin._reseed(chance.getrandbits(64))
-        if remember:
-            twin.table.story = self.events_for(seat)
+        table.dice.state = chance.getrandbits(64)
+        if remember and isinstance(table.dice, Noted):
+            # In its forks the dice show once more what they have shown in this step.
+            twin.marks[-1].table.dice = Noted(table.dice.state, table.dice.noted)
+            table.story = self.events_for(seat)
+        return twin
+
+    def as_seat(self, seat: Seat) -> Self:
+        """The match as far as that seat may know it, for whoever is not to be trusted with more.
+
+        Of the deal, of what was before the step under way and of the dice to come nothing is in it; hidden
+        cards lie anyhow, but the same throughout a step. Of two matches that a seat cannot tell apart it
+        gets the same. It gives forks and worlds like any other.
+        """
+        start = self.marks[-1]
+        since = sum(given.seat == seat for given in self.answers[start.answers :])
+        asked = self.ticket(seat) - since - self._races + start.races
+        twin = self.world(seat, Dice(asked), remember=True)
+        twin.answers, twin.parent = twin.answers[start.answers :], None
+        twin._races += asked - start.races
+        twin._marks = [Mark(0, twin.marks[-1].table, asked, start.chapter)]
         return twin
 
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> None:

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pentathlon.position import position_of
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.entries import Entry, Ruled
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import TableRow
 
 from .checkpoint import APART, FORM, Checkpoint, checkpoint_of, progress_from, read_checkpoint
-from .position import position_of
 from .progress import Progress
 
 SET_ASIDE = (
