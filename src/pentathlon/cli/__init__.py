@@ -22,6 +22,7 @@ Seats = Annotated[int | None, typer.Option(help="How many players.")]
 Settings = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
 ]
+Patience = Annotated[float, typer.Option(min=0.01, help="Seconds that a bot of your own may think.")]
 Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
 Save = Annotated[Path | None, typer.Option(help="The file to keep the game in.")]
 
@@ -206,13 +207,16 @@ def compare_bots(
     workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
     option: Settings = None,
     level: Annotated[int | None, typer.Option(help="Short for --option level=N.")] = None,
+    patience: Patience = 10,
     json: Json = False,
 ) -> None:
-    """Let bots play many games and compare them."""
+    """Let bots play many games and compare them; my.py:Bot is one of your own."""
+    from pentathlon.arena import Limits
+
     from .run.arena import show_arena
 
     options = [*(option or []), *([] if level is None else [f"level={level}"])]
-    show_arena(game, bots or [], games, seed, workers, options, json)
+    show_arena(game, bots or [], games, seed, workers, options, json, Limits(patience))
 
 
 @app.command(
@@ -228,13 +232,15 @@ def rate_bots(
     seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
     out: Annotated[Path, typer.Option(help="The folder of the results and the report.")] = Path("league"),
+    patience: Patience = 10,
 ) -> None:
     """Rate bots over several games; the same command goes on where it stopped."""
+    from pentathlon.arena import Limits
     from pentathlon.games import GAMES
 
     from .run.league import run_league
 
-    run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out)
+    run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out, Limits(patience))
 
 
 @app.command("mcp", cls=SentenceCommand, epilog="Example: pentathlon mcp (as a server of an assistant)")
