@@ -1,6 +1,7 @@
 """A match: asking, answering, refusing, failing, and going back."""
 
 import pickle
+from random import Random
 
 import pytest
 from tests.kernel.sketches import A, B, C, fate, sketch, to
@@ -634,3 +635,16 @@ def test_a_seat_that_is_not_there_cannot_resign(seat: int):
         match.choose("x", Seat(seat))
     assert match.outcome is None
     assert not match.answers
+
+
+@pytest.mark.parametrize("game", list(pentathlon.GAMES))
+def test_the_natural_loop_ends_or_says_at_once_what_to_use_instead(game: str):
+    options = {"begin": "battle"} if game == "aeon" else {}
+    match, chance = pentathlon.new(game, seed=3, **options), Random(3)
+    if match.game.wakes is not None:
+        with pytest.raises(Illegal, match=r"tick\(now\).*research\.Turns"):
+            match.choose(chance.choice(match.ask.options))
+        return
+    while match.outcome is None:
+        match.choose(chance.choice(match.ask.options))
+    assert len(match.answers) <= match.game.most_answers(match.options)

@@ -16,6 +16,10 @@ from .why_not import no_answer, why_not
 from .zones import Chance, Table, Unknown, resample, unknown
 
 __all__ = ["NOTHING", "Given", "Mark", "Match"]
+IN_REAL_TIME = (
+    "In real time whoever is first answers: say who, choose(option, seat), and let time pass by tick(now); "
+    "or let pentathlon.research.Turns or pentathlon.bots.play_until do so."
+)
 
 
 class Match(Course):
@@ -180,6 +184,8 @@ class Match(Course):
     def _asked(self, seat: Seat | None, ticket: int | None) -> Ask[Any]:
         if self.table.outcome is not None:
             raise Illegal(self.table.outcome.rule, "The game is over.")
+        if seat is None and isinstance(self._open, Race):
+            raise Illegal("", IN_REAL_TIME)
         ask = self.ask if seat is None else self.ask_for(seat)
         if ask is None:
             raise Illegal(*why_not(self.game, self.table, None, self._sitting(seat), None))
