@@ -153,10 +153,12 @@ def run_arena(
     workers: int | None = None,
     options: dict[str, Any] | None = None,
     limits: Limits = USUAL,
+    ray: str = "",
 ) -> Iterator[GameResult]:
     """Play a contest and give the results as they come in.
 
     A bot is the name of one of ours, `my.py:Bot`, or an object of your own; those play within the limits.
+    With the address of a Ray cluster (or `local`) the games are played there.
     """
     GAMES[game].check_seats(len(bots))
     names, guests = invited(bots)
@@ -171,7 +173,7 @@ def run_arena(
         for pairing in pairings(game, names, games, seed, options)
     ]
     try:
-        yield from in_processes(play_game, todo, workers or os.cpu_count() or 1)
+        yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)
     finally:
         close_rooms()
 

@@ -116,7 +116,7 @@ class League:
             above.low > below.high for above, below in pairwise(ranked)
         )
 
-    def play(self, workers: int, limits: Limits = USUAL) -> Iterator[Played]:
+    def play(self, workers: int, limits: Limits = USUAL, ray: str = "") -> Iterator[Played]:
         """Play what is still to be played, round by round, and give the games as they end."""
         for number in range(self.plan.rounds):
             todo = [
@@ -127,7 +127,7 @@ class League:
                 if not self._has(pairing)
             ]
             try:
-                for game in in_processes(play_one, todo, workers):
+                for game in in_processes(play_one, todo, workers, ray):
                     self._keep(game)
                     yield game
             finally:

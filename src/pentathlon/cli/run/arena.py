@@ -28,12 +28,13 @@ def show_arena(
     options: list[str],
     as_json: bool,
     limits: Limits,
+    ray: str,
 ) -> None:
     """Play the games with a progress bar, then show the tally; Ctrl-C shows what there is so far."""
     rules = GAMES[game]
     bots = bots or [DEFAULT_BOTS[seat % 2] for seat in range(rules.seats[0])]
     settings = dict(setting(rules, word) for word in options)
-    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings, limits)
+    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings, limits, ray)
     if not results:
         typer.echo("No game was finished.", err=True)
         raise typer.Exit(1)
@@ -51,13 +52,14 @@ def _played(
     workers: int,
     options: dict[str, Any],
     limits: Limits,
+    ray: str,
 ) -> list[GameResult]:
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" against ".join(bots), total=games)
         try:
-            for result in run_arena(game, bots, games, seed, workers, options, limits):
+            for result in run_arena(game, bots, games, seed, workers, options, limits, ray):
                 results.append(result)
                 progress.advance(task)
         except KeyboardInterrupt:

@@ -45,6 +45,7 @@ def run_league(
     workers: int | None,
     out: Path,
     limits: Limits,
+    ray: str,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
     try:
@@ -60,7 +61,7 @@ def run_league(
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" ".join(events), total=total, completed=before)
         try:
-            for game in league.play(workers or os.cpu_count() or 1, limits):
+            for game in league.play(workers or os.cpu_count() or 1, limits, ray):
                 progress.update(task, advance=1, description=GAMES[game.event].title)
         except KeyboardInterrupt:
             typer.echo(
