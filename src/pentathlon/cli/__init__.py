@@ -277,18 +277,27 @@ def check_one_game(game: Annotated[str, typer.Argument(help="A game.")]) -> None
     check_game(game)
 
 
-lab = typer.Typer(cls=Commands, rich_markup_mode=None, help="Make again what bots have learnt from games.")
+lab = typer.Typer(
+    cls=Commands,
+    rich_markup_mode=None,
+    help="Make again what bots have learnt from games, and try other rules.",
+)
 app.add_typer(lab, name="lab")
 
 
 @lab.callback()
 def learn_from_games() -> None:
-    """Make again what bots have learnt from games."""
+    """Make again what bots have learnt from games, and try other rules."""
 
 
 lab.command(
     "fit", cls=SentenceCommand, epilog="Example: pentathlon lab fit kronos --games 2000 --bot greedy --write"
 )(laboratory.fit_one_judgement)
+lab.command(
+    "patch",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon lab patch olympus --patch rules.toml --games 400 --bots greedy greedy",
+)(laboratory.try_other_rules)
 
 
 story = typer.Typer(cls=Commands, rich_markup_mode=None, help="Write stories: check the book of a cycle.")

@@ -80,3 +80,21 @@ def fit_one_judgement(
     from .run.lab import fit_judgement
 
     fit_judgement(game, bot, games, seed, write)
+
+
+def try_other_rules(
+    game: Annotated[str, typer.Argument(help="A game.")],
+    patch: Annotated[
+        Path, typer.Option(help="A TOML file: [cards.NAME], [rules] and [options].", exists=True)
+    ],
+    bots: Annotated[list[str] | None, typer.Option(help="One bot for each seat.")] = None,
+    games: Annotated[int, typer.Option(min=2, help="How many games before, and as many after.")] = 200,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+    option: Settings = None,
+    workers: Workers = None,
+    json: Json = False,
+) -> None:
+    """Play the same deals by the rules and by changed ones, and say what differs, with intervals."""
+    from .run.experiment import try_patch
+
+    try_patch(game, patch, bots or [], games, seed, option or [], workers, json)
