@@ -11,6 +11,7 @@ import pytest
 
 from pentathlon.kernel import Ask, Game, Question, Slot, Table
 from pentathlon.kernel.match import Match
+from pentathlon.kernel.rulebook import Clause
 
 NAMES = "abcdef"
 """What the players are called, by seat."""
@@ -20,6 +21,11 @@ T = TypeVar("T", bound=Table)
 def rule(*clauses: str) -> pytest.MarkDecorator:
     """Mark a test as the proof of clauses of a rulebook."""
     return pytest.mark.rule(*clauses)
+
+
+def is_rule(clause: Clause) -> bool:
+    """Whether a clause is a rule itself, not a ruling on an open point or an example."""
+    return clause.id.split("-")[1] not in ("OPEN", "EX")
 
 
 class TableTop(Generic[T]):

@@ -13,6 +13,7 @@ import copyreg
 from typing import TYPE_CHECKING, Any
 
 from .games import GAMES
+from .kernel.dice import Noted
 from .kernel.errors import (
     BadRecord,
     BrokenRule,
@@ -26,7 +27,9 @@ from .kernel.game import Game
 from .kernel.match import Match
 
 if TYPE_CHECKING:
+    from .kernel.events import Event
     from .kernel.record import Record
+    from .position import Position
 
 __all__ = [
     "GAMES",
@@ -82,9 +85,21 @@ def load(record: str | bytes | Record, game: Game[Any] | None = None) -> Match:
     return reopen(record, game or GAMES[record.game])
 
 
-def _pickled(match: Match) -> tuple[Any, tuple[str]]:
-    """A match goes to another process as its record, and is the same match there."""
-    return load, (save(match),)
+def _pickled(match: Match) -> tuple[Any, tuple[Any, ...]]:
+    """A match goes to another process as its record, and is the same match there; a world as it stands."""
+    if not isinstance(match.marks[0].table.dice, Noted):
+        return load, (save(match),)
+    from .position import position_of
+
+    return _world, (match.game.name, match.seats, match.options, position_of(match)(), list(match.events))
+
+
+def _world(game: str, seats: int, options: dict[str, Any], position: Position, story: list[Event]) -> Match:
+    from .position import reopened
+
+    match = reopened(position, GAMES[game], seats, options)
+    match.table.story = story
+    return match
 
 
 copyreg.pickle(Match, _pickled)

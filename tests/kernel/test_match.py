@@ -1,5 +1,8 @@
 """A match: asking, answering, refusing, failing, and going back."""
 
+import pickle
+from random import Random
+
 import pytest
 from tests.kernel.sketches import A, B, C, fate, sketch, to
 from tests.kernel.toys import TOYS
@@ -555,6 +558,41 @@ def test_dice_rolled_in_this_step_stay_as_they_fell_and_those_to_come_are_new():
     assert len(futures | {match.ask.what}) == 6
 
 
+def test_a_match_as_a_seat_has_neither_the_deal_nor_the_past_nor_the_dice_to_come():
+    match = pentathlon.new("olympus", seed=7)
+    for _ in range(30):
+        match.choose(match.ask.options[-1])
+    seat = match.ask.seat
+    known = pickle.loads(pickle.dumps(match.as_seat(seat)))
+    assert (known.view(seat), known.ticket(seat)) == (match.view(seat), match.ticket(seat))
+    assert list(known.events) == match.events_for(seat)
+    assert len(known.answers) == len(match.answers) - match.marks[-1].answers
+    assert known.seed != match.seed
+    assert known.table.faces != match.table.faces
+    known.choose(known.ask.options[0])
+    known.undo()
+    assert known.view(seat) == match.view(seat)
+
+
+def test_dice_that_a_seat_has_seen_fall_again_and_others_come_after_them():
+    async def gamble(table: Table) -> None:
+        first = table.dice.roll(1000)
+        await choose(A, to(f"see {first}"), (1, 2))
+        await choose(A, to(f"see {table.dice.roll(1000)} after {first}"), (1, 2))
+
+    match = sketch(gamble, the_end)
+    known = match.as_seat(A)
+    twice = known.fork().as_seat(A)
+    assert known.ask.what == twice.ask.what == match.ask.what
+    rolled = known.marks[0].table.copy()
+    rolled.dice.roll(1000)
+    for each in (match, known, twice):
+        each.choose(1)
+    first = match.ask.what.split()[-1]
+    assert known.ask.what == twice.ask.what == f"see {rolled.dice.roll(1000)} after {first}"
+    assert known.ask.what != match.ask.what
+
+
 def test_whoever_resigns_loses_and_the_record_knows_it():
     match = pentathlon.new("olympus", seed=7)
     match.choose(match.ask.options[0])
@@ -597,3 +635,16 @@ def test_a_seat_that_is_not_there_cannot_resign(seat: int):
         match.choose("x", Seat(seat))
     assert match.outcome is None
     assert not match.answers
+
+
+@pytest.mark.parametrize("game", list(pentathlon.GAMES))
+def test_the_natural_loop_ends_or_says_at_once_what_to_use_instead(game: str):
+    options = {"begin": "battle"} if game == "aeon" else {}
+    match, chance = pentathlon.new(game, seed=3, **options), Random(3)
+    if match.game.wakes is not None:
+        with pytest.raises(Illegal, match=r"tick\(now\).*research\.Turns"):
+            match.choose(chance.choice(match.ask.options))
+        return
+    while match.outcome is None:
+        match.choose(chance.choice(match.ask.options))
+    assert len(match.answers) <= match.game.most_answers(match.options)

@@ -9,7 +9,6 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -18,6 +17,7 @@ from tests.laws.law import walk
 from tests.laws.walking import GAMES, deals
 
 import pentathlon
+from pentathlon.arena.processes import in_processes
 
 FIRST = 200
 """The deals that `make test` walks."""
@@ -26,7 +26,7 @@ Task = tuple[str, int]
 """A game, and the number of its first deal."""
 
 
-def walked(task: Task) -> tuple[int, str]:
+def walked(task: Task) -> tuple[Task, int, str]:
     """Walk some deals of a game: how many checks were made, and what was broken, if anything."""
     game, since = task
     looks: Counter[str] = Counter()
@@ -35,8 +35,8 @@ def walked(task: Task) -> tuple[int, str]:
             looks += walk(setting, seed)
         except Exception as error:
             notes = " ".join(getattr(error, "__notes__", ()))
-            return looks.total(), f"{notes} {type(error).__name__}: {error}"
-    return looks.total(), ""
+            return task, looks.total(), f"{notes} {type(error).__name__}: {error}"
+    return task, looks.total(), ""
 
 
 class Progressing:
@@ -72,6 +72,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=list(pentathlon.GAMES), help="which games (default: all)")
     parser.add_argument("--deals", type=int, default=1000, help="how many new deals of each (default: 1000)")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="default: one a processor")
+    parser.add_argument("--ray", default="", help="the address of a Ray cluster that walks, or local")
     parser.add_argument("--noted", type=Path, default=Path("build/laws.json"), help="where it is noted")
     wishes = parser.parse_args()
     if unknown := set(wishes.games) - set(GAMES):
@@ -80,20 +81,11 @@ def main() -> int:
     before = noted.checks
     todo = list(tasks(wishes.games, wishes.deals, dict(noted.since)))
     bar = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with bar, ProcessPoolExecutor(wishes.processes) as pool:
+    with bar:
         shown = bar.add_task(f"{len(LAWS)} laws", total=len(todo) * IN_ONE_GO)
-        running: dict[Future[tuple[int, str]], Task] = {}
-        rest = iter(todo)
-        while True:
-            for task in rest:
-                running[pool.submit(walked, task)] = task
-                if len(running) >= 2 * (wishes.processes or 1):
-                    break
-            if not running:
-                break
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                noted.add(running.pop(done), *done.result())
-                bar.update(shown, advance=IN_ONE_GO)
+        for done in in_processes(walked, todo, wishes.processes or 1, wishes.ray):
+            noted.add(*done)
+            bar.update(shown, advance=IN_ONE_GO)
     print(
         f"{noted.checks - before} checks in this run, {noted.checks} in all; {len(noted.broken)} laws broken."
     )

@@ -9,7 +9,7 @@ from tests.laws.law import law
 from pentathlon.kernel import Amount, Ask, Seat, key_of
 from pentathlon.kernel.ask import are_open, is_among
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.why_not import can_be_judged, forbidden
+from pentathlon.kernel.why_not import forbidden, is_known
 
 SELF_EVIDENT = (type(None), bool, Amount)
 """Passing, yes, no and a number need no predicate."""
@@ -36,7 +36,7 @@ def things_to_point_at(match: Match, ask: Ask[Any], memory: Memory) -> list[Any]
         thing
         for thing in found
         if not isinstance(thing, SELF_EVIDENT)
-        and (type(thing) is not int or can_be_judged(match.table, ask, thing))
+        and (type(thing) is not int or is_known(match.table, ask.seat, thing, ask.question.backs))
     ]
 
 

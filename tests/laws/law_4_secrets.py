@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
 from tests.laws.law import law
 from tests.laws.walking import asked, do, everybody, known_faces, luck, messages, next_happening, same
 
 import pentathlon
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
+from pentathlon.kernel.record import fingerprint
+from pentathlon.position import Position, position_of, reopened
 
 LONGEST_TWIN_WALK = 8
 ASKING = 3
@@ -81,6 +84,31 @@ def a_world_knows_neither_the_seed_nor_the_dice_to_come(match: Match, chance: Ra
         assert world.table.dice.state != match.table.dice.state
         same(list(world.events), match.events_for(Seat(0)))
         yield
+
+
+@law
+def whoever_gets_the_match_as_a_seat_gets_what_the_seat_knows_and_no_more(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    while True:
+        seat = chance.choice(everybody(match))
+        known = match.as_seat(seat)
+        told = messages(match, seat)
+        same(messages(known, seat), told)
+        same(messages(known.fork(), seat), told)
+        same(_sent(known).view(seat), known.view(seat))
+        assert (known.seed, known.salt, known.marks[0].answers) == (0, "", 0)
+        futures = {known.table.dice.state, known.marks[0].table.dice.state}
+        assert not futures & {match.table.dice.state, match.marks[-1].table.dice.state}
+        elsewhere = match.world(seat, luck(chance), remember=True).as_seat(seat)
+        assert fingerprint(elsewhere.marks[0].table) == fingerprint(known.marks[0].table)
+        yield
+
+
+def _sent(match: Match) -> Match:
+    """The match as another process has it."""
+    position = msgspec.json.decode(msgspec.json.encode(position_of(match)()), type=Position)
+    return reopened(position, match.game, match.seats, match.options)
 
 
 @law

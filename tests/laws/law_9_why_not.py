@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from tests.laws.law import law
 from tests.laws.walking import everybody
+from tests.tabletop import is_rule
 
 from pentathlon import Illegal
 from pentathlon.kernel.ask import is_among
@@ -24,7 +25,7 @@ def everything_not_on_offer_has_a_clause_that_forbids_it(match: Match, chance: R
                     assert refusal is None
                 else:
                     assert refusal is not None
-                    assert rules[refusal.rule].is_rule
+                    assert is_rule(rules[refusal.rule])
                     assert refusal.message.endswith(".")
         yield
 

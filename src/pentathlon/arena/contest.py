@@ -2,13 +2,19 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, NamedTuple
 
-from pentathlon.bots import check_bot, make_bot, make_hand, play_until
+from pentathlon.bots import Bot, Hand, check_bot, make_bot, play_until, temper_of
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Seat
 from pentathlon.kernel.match import Match
+
+from .guest_room import Invitation
+from .guests import USUAL, Forfeit, Guest, Limits, close_rooms, invitation_for, is_own, room_for
+from .processes import in_processes
+
+FORFEIT = "forfeit"
+"""In the place of a clause, where a bot has lost by its own fault."""
 
 
 class GameResult(NamedTuple):
@@ -28,6 +34,8 @@ class GameResult(NamedTuple):
     answers: int
     played: tuple[tuple[str, ...], ...]
     """The cards that each seat played."""
+    forfeit: str = ""
+    """Why somebody's own bot has lost by its own fault, if one has."""
 
 
 class Pairing(NamedTuple):
@@ -38,6 +46,9 @@ class Pairing(NamedTuple):
     seed: int
     seats: tuple[str, ...]
     options: dict[str, Any]
+    guests: tuple[Invitation, ...] = ()
+    """Those of the bots that are objects."""
+    limits: Limits = USUAL
 
 
 def pairings(
@@ -62,18 +73,13 @@ def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) ->
     game = GAMES[pairing.game]
     match = Match(game, seats, pairing.seed, among_bots(game) | pairing.options)
     first = match.ask.seat
-    seeds = [pairing.number * seats + seat for seat in range(seats)]
-    if game.wakes is not None:
-        play_until(match, [make_hand(pairing.seats[seat], Seat(seat), seeds[seat]) for seat in range(seats)])
-        turns = match.clock // 1000
-    else:
-        bots = [make_bot(spec, seed) for spec, seed in zip(pairing.seats, seeds, strict=True)]
-        while match.outcome is None:
-            seat = match.ask.seat
-            match.choose(bots[seat].choose(match, seat), seat)
-            if watch is not None and match.outcome is None:
-                watch(match)
-        turns = getattr(match.table, "turn", 0)
+    forfeit = ""
+    try:
+        _play(match, pairing, watch)
+    except Forfeit as fault:
+        match.resign(fault.seat)
+        forfeit = str(fault)
+    turns = match.clock // 1000 if game.wakes is not None else getattr(match.table, "turn", 0)
     played = tuple(tuple(cards_played(match, Seat(seat))) for seat in range(seats))
     outcome = match.outcome
     assert outcome is not None, "the bots have stopped playing"
@@ -83,11 +89,49 @@ def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) ->
         pairing.seats,
         first,
         outcome.shares,
-        outcome.rule,
+        FORFEIT if forfeit else outcome.rule,
         turns,
         len(match.answers),
         played,
+        forfeit,
     )
+
+
+def _play(match: Match, pairing: Pairing, watch: Callable[[Match], None] | None) -> None:
+    """Let the bots answer until the match is over."""
+    bots = [player(pairing, Seat(seat)) for seat in range(match.seats)]
+    if match.game.wakes is not None:
+        many = enumerate(zip(bots, pairing.seats, strict=True))
+        hands = [Hand(bot, Seat(at), _seed(pairing, at), temper_of(spec)) for at, (bot, spec) in many]
+        play_until(match, hands)
+        return
+    while match.outcome is None:
+        seat = match.ask.seat
+        match.choose(bots[seat].choose(match, seat), seat)
+        if watch is not None and match.outcome is None:
+            watch(match)
+
+
+def _seed(pairing: Pairing, seat: int) -> int:
+    return pairing.number * len(pairing.seats) + seat
+
+
+def player(pairing: Pairing, seat: Seat) -> Bot:
+    """Who plays at a seat: one of our bots, or somebody's own in a process of its own."""
+    name, seed = pairing.seats[seat], _seed(pairing, seat)
+    invited = next((guest for guest in pairing.guests if guest.name == name), None)
+    if invited is None and is_own(name):
+        invited = Invitation(name)
+    return make_bot(name, seed) if invited is None else Guest(invited, pairing.limits, seat, seed)
+
+
+def check_player(game: Game[Any], spec: str, limits: Limits) -> None:
+    """Refuse a bot that does not exist or cannot play the game, before anything is played."""
+    check_bot(game, spec)
+    if is_own(spec):
+        room_for(Invitation(spec), limits, 0)
+    else:
+        make_bot(spec)
 
 
 def among_bots(game: Game[Any]) -> dict[str, Any]:
@@ -103,26 +147,48 @@ def cards_played(match: Match, seat: Seat) -> list[str]:
 
 def run_arena(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[str | object],
     games: int = 100,
     seed: int = 1,
     workers: int | None = None,
     options: dict[str, Any] | None = None,
+    limits: Limits = USUAL,
+    ray: str = "",
 ) -> Iterator[GameResult]:
-    """Play a contest and give the results as they come in."""
+    """Play a contest and give the results as they come in.
+
+    A bot is the name of one of ours, `my.py:Bot`, or an object of your own; those play within the limits.
+    With the address of a Ray cluster (or `local`) the games are played there.
+    """
     GAMES[game].check_seats(len(bots))
-    for spec in bots:
-        check_bot(GAMES[game], spec)
-        make_bot(spec)
+    names, guests = invited(bots)
+    for spec in dict.fromkeys(names):
+        if spec not in {guest.name for guest in guests}:
+            check_player(GAMES[game], spec, limits)
+    for guest in guests:
+        room_for(guest, limits, 0)
     GAMES[game].options(options or {})
-    workers = workers or os.cpu_count() or 1
-    todo = pairings(game, bots, games, seed, options)
-    if workers == 1:
-        yield from map(play_game, todo)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            for done in as_completed([pool.submit(play_game, pairing) for pairing in todo]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    todo = [
+        pairing._replace(guests=guests, limits=limits)
+        for pairing in pairings(game, names, games, seed, options)
+    ]
+    try:
+        yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)
+    finally:
+        close_rooms()
+
+
+def invited(bots: Sequence[str | object]) -> tuple[list[str], tuple[Invitation, ...]]:
+    """What the bots are called, and the invitations of those that are objects."""
+    names: list[str] = []
+    guests: dict[int, Invitation] = {}
+    for bot in bots:
+        if isinstance(bot, str):
+            names.append(bot)
+            continue
+        if id(bot) not in guests:
+            asked = invitation_for(bot)
+            alike = sum(guest.pickled != asked.pickled for guest in guests.values())
+            guests[id(bot)] = asked._replace(name=f"{asked.name} {alike + 1}" if alike else asked.name)
+        names.append(guests[id(bot)].name)
+    return names, tuple(guests.values())

@@ -7,19 +7,19 @@ rotation of the seats. An event ends early when the intervals of all its ratings
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pentathlon.bots import check_bot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 
-from .contest import GameResult, Pairing, pairings, play_game
+from .contest import GameResult, Pairing, check_player, pairings, play_game
+from .guests import USUAL, Limits, close_rooms
+from .processes import in_processes
 from .ratings import Rating, ratings
 
 FORECASTS_APART = 20
@@ -42,8 +42,7 @@ class Plan(NamedTuple):
         for event in self.events:
             GAMES[event].check_seats(self.seats_of(event))
             for bot in self.bots:
-                make_bot(bot)
-                check_bot(GAMES[event], bot)
+                check_player(GAMES[event], bot, USUAL)
 
     def seats_of(self, event: str) -> int:
         """How many sit at a table of that game."""
@@ -117,19 +116,22 @@ class League:
             above.low > below.high for above, below in pairwise(ranked)
         )
 
-    def play(self, workers: int) -> Iterator[Played]:
+    def play(self, workers: int, limits: Limits = USUAL, ray: str = "") -> Iterator[Played]:
         """Play what is still to be played, round by round, and give the games as they end."""
         for number in range(self.plan.rounds):
             todo = [
-                pairing
+                pairing._replace(limits=limits)
                 for event in self.plan.events
                 if not self.is_settled(event)
                 for pairing in self.plan.round(event, number)
                 if not self._has(pairing)
             ]
-            for game in played(todo, workers):
-                self._keep(game)
-                yield game
+            try:
+                for game in in_processes(play_one, todo, workers, ray):
+                    self._keep(game)
+                    yield game
+            finally:
+                close_rooms()
 
     def _has(self, pairing: Pairing) -> bool:
         return any(
@@ -155,19 +157,6 @@ def _read(line: str) -> Played:
 
 def _tuples(value: Any) -> Any:
     return tuple(map(_tuples, value)) if isinstance(value, list) else value
-
-
-def played(todo: Sequence[Pairing], workers: int) -> Iterator[Played]:
-    """Play games, in as many processes."""
-    if workers == 1:
-        yield from map(play_one, todo)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            for done in as_completed([pool.submit(play_one, pairing) for pairing in todo]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def play_one(pairing: Pairing) -> Played:

@@ -50,6 +50,8 @@ class Tally(NamedTuple):
     """Questions answered in a game, on average."""
     cards: list[Share]
     """How often the seat that played a card won, most successful first."""
+    forfeits: dict[str, int]
+    """How often a bot has lost by its own fault, by what is said of it."""
 
     def as_data(self) -> dict[str, Any]:
         """The tally as plain data."""
@@ -77,6 +79,7 @@ def tally(results: Iterable[GameResult]) -> Tally:
             for cards, won in zip(game.played, game.shares, strict=True)
             for card in dict.fromkeys(cards)
         ),
+        dict(Counter(game.forfeit for game in games if game.forfeit).most_common()),
     )
 
 

@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
+from . import laboratory
 from .commands import Commands, SentenceCommand
+from .wishes import Json, Plain, Save, Seats, Seed, Settings
 
 app = typer.Typer(
     cls=Commands,
@@ -15,15 +17,6 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers and pipes.")]
-Seed = Annotated[int | None, typer.Option(help="The seed of the shuffle; without it chance decides.")]
-Seats = Annotated[int | None, typer.Option(help="How many players.")]
-Settings = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
-]
-Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
-Save = Annotated[Path | None, typer.Option(help="The file to keep the game in.")]
 
 
 @app.callback(
@@ -201,48 +194,21 @@ def look_up_rules(
     show_rules(game, " ".join(words or []), whole)
 
 
-@app.command(
+app.command(
     "arena",
     cls=SentenceCommand,
     epilog="Example: pentathlon arena olympus --bots greedy mcts:500 --games 200",
-)
-def compare_bots(
-    game: Annotated[str, typer.Argument(help="A game.")],
-    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
-    workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
-    option: Settings = None,
-    level: Annotated[int | None, typer.Option(help="Short for --option level=N.")] = None,
-    json: Json = False,
-) -> None:
-    """Let bots play many games and compare them."""
-    from .run.arena import show_arena
-
-    options = [*(option or []), *([] if level is None else [f"level={level}"])]
-    show_arena(game, bots or [], games, seed, workers, options, json)
-
-
-@app.command(
+)(laboratory.compare_bots)
+app.command(
     "league",
     cls=SentenceCommand,
     epilog="Example: pentathlon league olympus kronos --bots random greedy mcts:50 --rounds 20 --out league",
-)
-def rate_bots(
-    games: Annotated[list[str] | None, typer.Argument(help="The games; without one, all five.")] = None,
-    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="How often each table is played, at the most.")] = 10,
-    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
-    seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="How many processes.")] = None,
-    out: Annotated[Path, typer.Option(help="The folder of the results and the report.")] = Path("league"),
-) -> None:
-    """Rate bots over several games; the same command goes on where it stopped."""
-    from pentathlon.games import GAMES
-
-    from .run.league import run_league
-
-    run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out)
+)(laboratory.rate_bots)
+app.command(
+    "selfplay",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon selfplay olympus --bot mcts:100 --games 200 --out shards",
+)(laboratory.write_games_to_learn_from)
 
 
 @app.command("mcp", cls=SentenceCommand, epilog="Example: pentathlon mcp (as a server of an assistant)")
@@ -319,29 +285,27 @@ def check_one_game(game: Annotated[str, typer.Argument(help="A game.")]) -> None
     check_game(game)
 
 
-lab = typer.Typer(cls=Commands, rich_markup_mode=None, help="Make again what bots have learnt from games.")
+lab = typer.Typer(
+    cls=Commands,
+    rich_markup_mode=None,
+    help="Make again what bots have learnt from games, and try other rules.",
+)
 app.add_typer(lab, name="lab")
 
 
 @lab.callback()
 def learn_from_games() -> None:
-    """Make again what bots have learnt from games."""
+    """Make again what bots have learnt from games, and try other rules."""
 
 
-@lab.command(
+lab.command(
     "fit", cls=SentenceCommand, epilog="Example: pentathlon lab fit kronos --games 2000 --bot greedy --write"
-)
-def fit_one_judgement(
-    game: Annotated[str, typer.Argument(help="A game.")],
-    bot: Annotated[str, typer.Option(help="The bot that plays.")] = "greedy",
-    games: Annotated[int, typer.Option(min=10, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 500_001,
-    write: Annotated[bool, typer.Option("--write", help="Put the weights where the bots read them.")] = False,
-) -> None:
-    """Fit the weights by which bots judge a table, and say how well they foretell."""
-    from .run.lab import fit_judgement
-
-    fit_judgement(game, bot, games, seed, write)
+)(laboratory.fit_one_judgement)
+lab.command(
+    "patch",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon lab patch olympus --patch rules.toml --games 400 --bots greedy greedy",
+)(laboratory.try_other_rules)
 
 
 story = typer.Typer(cls=Commands, rich_markup_mode=None, help="Write stories: check the book of a cycle.")

@@ -8,6 +8,7 @@ enum members, small named tuples, True and False, and None for "pass".
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, NewType, NoReturn, TypeVar, overload
 
@@ -43,6 +44,7 @@ class Key(str):
     __slots__ = ()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Question:
     """A verb that a seat can be asked, declared once by the game.
 
@@ -54,30 +56,15 @@ class Question:
     question is of `backs`, and they hear of hidden ones too.
     """
 
-    __slots__ = ("backs", "forbids", "id", "no", "otherwise", "passing", "rule", "words", "yes")
-
-    def __init__(
-        self,
-        id: str,
-        words: str,
-        rule: str,
-        forbids: Mapping[type, Forbids] | None = None,
-        otherwise: str = "",
-        *,
-        passing: str = "No, decline",
-        yes: str = "Yes",
-        no: str = "No, decline",
-        backs: bool = False,
-    ) -> None:
-        self.id = id
-        self.words = words
-        self.rule = rule
-        self.forbids = forbids or {}
-        self.otherwise = otherwise
-        self.passing = passing
-        self.yes = yes
-        self.no = no
-        self.backs = backs
+    id: str
+    words: str
+    rule: str
+    forbids: Mapping[type, Forbids] = field(default_factory=dict)
+    otherwise: str = ""
+    passing: str = field(default="No, decline", kw_only=True)
+    yes: str = field(default="Yes", kw_only=True)
+    no: str = field(default="No, decline", kw_only=True)
+    backs: bool = field(default=False, kw_only=True)
 
     def __repr__(self) -> str:
         return f"Question({self.id!r})"

@@ -24,9 +24,6 @@ from .zones import Pools, Step, Table, Unknown
 NOTHING: Ask[Any] = Ask(Seat(-1), Question("nothing", "nothing", ""), ())
 """What is asked when the game is over."""
 
-FATE = Seat(-1)
-"""Who gives the answer that reseeds the dice of an imagined world."""
-
 
 BEARINGS = (
     *("table", "answers", "ask"),
@@ -62,23 +59,21 @@ class Mark:
     only opened when somebody goes back there.
     """
 
-    __slots__ = ("_open", "_table", "answers", "chapter", "races")
+    __slots__ = ("_table", "answers", "chapter", "races")
 
     def __init__(
         self, answers: int, table: Table | Callable[[], Table], races: int = 0, chapter: str = ""
     ) -> None:
         self.answers = answers
-        self._table: Table | None = table if isinstance(table, Table) else None
-        self._open: Callable[[], Table] | None = None if isinstance(table, Table) else table
+        self._table = table
         self.races = races
         self.chapter = chapter
 
     @property
     def table(self) -> Table:
         """The table; nobody changes it."""
-        if self._table is None:
-            assert self._open is not None
-            self._table = self._open()
+        if not isinstance(self._table, Table):
+            self._table = self._table()
         return self._table
 
 
@@ -380,9 +375,6 @@ class Course:
         """Take an answer once more that was given in this match."""
         if at is not None:
             self.tick(at)
-        if seat == FATE:
-            self._reseed(option)
-            return
         if option is Outside.RESIGNATION or option == key_of(Outside.RESIGNATION):
             self.resign(seat)
             return
@@ -403,11 +395,6 @@ class Course:
         if self.game.renamed is None:
             raise KeyError(key)
         return ask.option(self.game.renamed(ask, key))
-
-    def _reseed(self, state: int) -> None:
-        """Give an imagined world a future of its own, and its forks the same one."""
-        self.table.dice.state = state
-        self.answers.append(Given(FATE, state, self.table.clock or None))
 
     def _recover(self, answers: int, told: int) -> None:
         """Stand as after that many answers, with no more told than by then."""

@@ -1,5 +1,7 @@
 """Chance as one integer, so that a table copies, saves and replays with its luck inside."""
 
+from __future__ import annotations
+
 from collections.abc import MutableSequence, Sequence
 from functools import partial
 from hashlib import shake_128
@@ -25,6 +27,10 @@ class Dice:
 
     def __repr__(self) -> str:
         return f"Dice({self.state})"
+
+    def copy(self) -> Dice:
+        """Dice that roll the same from here on."""
+        return Dice(self.state)
 
     def getrandbits(self, bits: int) -> int:
         """The next random integer of up to 64 bits."""
@@ -55,3 +61,23 @@ class Dice:
         keys = unpack(f"<{number}I", shake_128(pack("<Q", self.getrandbits(64))).digest(4 * number))
         # `next` takes each thing in turn for a default it never needs: that is quicker than a lambda.
         things[:] = sorted(things, key=partial(next, iter(keys)))
+
+
+class Noted(Dice):
+    """Dice that note what they show; what they have shown once they can show again, before they go on."""
+
+    __slots__ = ("noted", "shown")
+
+    def __init__(self, state: int, shown: Sequence[int] = ()) -> None:
+        super().__init__(state)
+        self.shown = [*shown]
+        self.noted: list[int] = []
+
+    def copy(self) -> Dice:
+        """Dice that roll the same from here on."""
+        return Noted(self.state, self.shown)
+
+    def getrandbits(self, bits: int) -> int:
+        """The next random integer of up to 64 bits."""
+        self.noted.append(self.shown.pop(0) if self.shown else super().getrandbits(64))
+        return self.noted[-1] >> (64 - bits)

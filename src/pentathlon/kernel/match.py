@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of
 from .course import NOTHING, Course, Given, Mark, Outside
-from .dice import Dice
+from .dice import Dice, Noted
 from .errors import Illegal, Refusal, Stale
 from .events import Event
 from .game import Game
@@ -16,6 +16,10 @@ from .why_not import no_answer, why_not
 from .zones import Chance, Table, Unknown, resample, unknown
 
 __all__ = ["NOTHING", "Given", "Mark", "Match"]
+IN_REAL_TIME = (
+    "In real time whoever is first answers: say who, choose(option, seat), and let time pass by tick(now); "
+    "or let pentathlon.research.Turns or pentathlon.bots.play_until do so."
+)
 
 
 class Match(Course):
@@ -180,6 +184,8 @@ class Match(Course):
     def _asked(self, seat: Seat | None, ticket: int | None) -> Ask[Any]:
         if self.table.outcome is not None:
             raise Illegal(self.table.outcome.rule, "The game is over.")
+        if seat is None and isinstance(self._open, Race):
+            raise Illegal("", IN_REAL_TIME)
         ask = self.ask if seat is None else self.ask_for(seat)
         if ask is None:
             raise Illegal(*why_not(self.game, self.table, None, self._sitting(seat), None))
@@ -212,14 +218,34 @@ class Match(Course):
         mark = self.marks[-1]
         table = mark.table.copy()
         resample(table, self._unknown_to(seat, mark.table), chance)
+        if remember and not isinstance(table.dice, Noted):
+            table.dice = Noted(table.dice.state)
         twin = self._reborn(mark, table, self._answers_known_to(seat, mark.answers), remember)
         twin.seed, twin.salt = 0, ""
         if twin._several:
             own = twin.ask_for(seat)
             twin.ask = twin.ask if own is None else own
-        twin._reseed(chance.getrandbits(64))
-        if remember:
-            twin.table.story = self.events_for(seat)
+        table.dice.state = chance.getrandbits(64)
+        if remember and isinstance(table.dice, Noted):
+            # In its forks the dice show once more what they have shown in this step.
+            twin.marks[-1].table.dice = Noted(table.dice.state, table.dice.noted)
+            table.story = self.events_for(seat)
+        return twin
+
+    def as_seat(self, seat: Seat) -> Self:
+        """The match as far as that seat may know it, for whoever is not to be trusted with more.
+
+        Of the deal, of what was before the step under way and of the dice to come nothing is in it; hidden
+        cards lie anyhow, but the same throughout a step. Of two matches that a seat cannot tell apart it
+        gets the same. It gives forks and worlds like any other.
+        """
+        start = self.marks[-1]
+        since = sum(given.seat == seat for given in self.answers[start.answers :])
+        asked = self.ticket(seat) - since - self._races + start.races
+        twin = self.world(seat, Dice(asked), remember=True)
+        twin.answers, twin.parent = twin.answers[start.answers :], None
+        twin._races += asked - start.races
+        twin._marks = [Mark(0, twin.marks[-1].table, asked, start.chapter)]
         return twin
 
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> None:

@@ -24,14 +24,9 @@ class Outcome:
 class GameOver(Exception):
     """Raised inside a rule to end the match at once, in the middle of whatever happens."""
 
-    @property
-    def outcome(self) -> Outcome:
-        """How the match ended."""
-        outcome: Outcome = self.args[0]
-        return outcome
-
-    def __str__(self) -> str:
-        return self.outcome.reason
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.reason)
+        self.outcome = outcome
 
 
 def wins(seat: Seat, seats: int, rule: str, reason: str) -> GameOver:

@@ -6,7 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -15,7 +15,7 @@ import msgspec
 from .ask import Key, Seat, key_of
 from .compiled import types_of
 from .course import MARKS_APART, Given, Mark
-from .dice import Dice
+from .dice import Dice, Noted
 from .errors import BadRecord, PentathlonError, ReplayMismatch
 from .events import Event
 from .game import Game
@@ -119,14 +119,18 @@ def _with_slugs(table: Table) -> Table:
     return plain
 
 
-def _state(dice: Dice) -> int:
-    return dice.state
+def _state(dice: Dice) -> int | list[int]:
+    return [dice.state, *dice.shown] if isinstance(dice, Noted) and dice.shown else dice.state
+
+
+def _dice(kind: type[Dice], state: Any) -> Dice:
+    return Noted(state[0], state[1:]) if isinstance(state, list) else kind(state)
 
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
     kind: Any = game.table
-    saved = msgspec.convert(data, _shape(kind), dec_hook=lambda kind, state: kind(state))
+    saved = msgspec.convert(data, _shape(kind), dec_hook=_dice)
     table: Table = kind(**msgspec.structs.asdict(saved))
     table.agenda = [_as_tuple(step) for step in table.agenda]
     table.faces = tuple(game.faces[slug] for slug in table.faces)
@@ -264,11 +268,10 @@ def story_from(saved: Iterable[Sequence[Any]]) -> list[Event]:
 
 
 def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:
-    return Mark(chapter.answers, partial(_table_of, chapter, game), chapter.races, chapter.name)
+    def table() -> Table:
+        return table_from(game, msgspec.json.decode(chapter.table))
 
-
-def _table_of(chapter: Chapter, game: Game[Any]) -> Table:
-    return table_from(game, msgspec.json.decode(chapter.table))
+    return Mark(chapter.answers, table, chapter.races, chapter.name)
 
 
 def _compare_end(match: Match, record: Record) -> None:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-[A-Z0-9]+-[0-9]+[a-z]?)\*\* (.+)$")
-NO_RULES = ("OPEN", "EX")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +23,6 @@ class Clause:
     id: str
     chapter: str
     text: str
-
-    @property
-    def is_rule(self) -> bool:
-        """Whether this is a rule itself, not a ruling on an open point or an example."""
-        return self.id.split("-")[1] not in NO_RULES
 
 
 class Rulebook:

@@ -31,21 +31,16 @@ def forbidden(table: Table, ask: Ask[Any], thing: Any) -> Refusal | None:
     if kind is Amount and isinstance(ask.options[0], Amount):
         return Refusal(ask.question.rule, f"Name a number: {either(ask.options)}.")
     predicate = ask.question.forbids.get(kind)
-    if predicate is None or (kind is int and not can_be_judged(table, ask, thing)):
+    if predicate is None or (kind is int and not is_known(table, ask.seat, thing, ask.question.backs)):
         return no_answer(ask)
     if is_among(thing, ask.withheld):
         return Refusal(ask.question.rule, WITHHELD)
     return predicate(table, ask.seat, thing, ask.about)
 
 
-def can_be_judged(table: Table, ask: Ask[Any], slot: int) -> bool:
-    """Whether a number is the slot of a card of which the question's predicates may hear."""
-    return is_known(table, ask.seat, slot) or (ask.question.backs and 0 <= slot < len(table.faces))
-
-
-def is_known(table: Table, seat: Seat, slot: int) -> bool:
-    """Whether a number is the slot of a card that the seat has seen."""
-    return 0 <= slot < len(table.faces) and knows(table, seat, Slot(slot))
+def is_known(table: Table, seat: Seat, slot: int, backs: bool = False) -> bool:
+    """Whether a number is the slot of a card that the seat has seen, or of any if backs are enough."""
+    return 0 <= slot < len(table.faces) and (backs or knows(table, seat, Slot(slot)))
 
 
 def no_answer(ask: Ask[Any]) -> Refusal:

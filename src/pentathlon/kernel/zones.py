@@ -68,7 +68,7 @@ class Table:
         new = self.__class__.__new__(self.__class__)
         new.story = None
         new.agenda = self.agenda[:]
-        new.dice = Dice(self.dice.state)
+        new.dice = self.dice.copy()
         new.faces = self.faces
         new.seen = self.seen[:]
         new.pools = self.pools

@@ -199,8 +199,12 @@ class Encoder:
             self._write(row, look, parts, self._option)
         if asked in self.questions:
             rows[:, self._option_asked + self.questions[asked]] = 1
+        return ids, self.signed(rows, ids)
+
+    def signed(self, rows: Floats, ids: Ids) -> Floats:
+        """Rows with the signatures of their ids."""
         rows[:, self._signature :] = ids[:, None] >> BITS & 1
-        return ids, rows
+        return rows
 
     def _write(self, out: Floats, look: Look, parts: Sequence[Part], layout: Layout) -> None:
         """Write the parts of an option down; words are told by the signature alone."""

@@ -8,20 +8,24 @@ rule: a slower one gives slower games.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from pentathlon.arena.contest import among_bots
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Option, Seat
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 
+from .compositions import Composition, compositions
 from .encoding import Floats, Ids, encode, encode_options, encoder_of, spec
 
 PACE = 1000
 """How many milliseconds of the table's time pass before somebody who waits looks again."""
-WAIT = "wait"
+WAIT: Final = "wait"
+ANSWER, TURN = "answer", "turn"
+"""How far a deed goes."""
 
 
 class Turns:
@@ -33,7 +37,12 @@ class Turns:
         seats: int | None = None,
         seed: int = 0,
         options: dict[str, Any] | None = None,
+        until: str = ANSWER,
     ) -> None:
+        """With `until="turn"` a deed is all that a seat composes in secret: card, payment and place."""
+        if until not in (ANSWER, TURN):
+            raise UnknownChoice(f"A step goes until the next {ANSWER!r} or {TURN!r}, not {until!r}.")
+        self.until = until
         self.game = GAMES[game] if isinstance(game, str) else game
         seats = self.game.seats.start if seats is None else seats
         self.follow(Match(self.game, seats, seed, among_bots(self.game) | (options or {})))
@@ -48,17 +57,17 @@ class Turns:
 
     def fork(self) -> Turns:
         """An independent copy."""
-        return taken_up(self.match.fork(), self.due[:])
+        return taken_up(self.match.fork(), self.due[:], self.until)
 
     def world(self, seat: int, chance: Any) -> Turns:
         """A copy that this seat cannot tell from the real one."""
-        return taken_up(self.match.world(Seat(seat), chance, remember=True), self.due[:])
+        return taken_up(self.match.world(Seat(seat), chance, remember=True), self.due[:], self.until)
 
     def __deepcopy__(self, memo: Any) -> Turns:
         return self.fork()
 
-    def __reduce__(self) -> tuple[Any, tuple[Match, list[int]]]:
-        return taken_up, (self.match, self.due)
+    def __reduce__(self) -> tuple[Any, tuple[Match, list[int], str]]:
+        return taken_up, (self.match, self.due, self.until)
 
     @property
     def is_over(self) -> bool:
@@ -88,7 +97,8 @@ class Turns:
         if deed is WAIT:
             self.due[seat] = max(match.clock + PACE, self._wakes(seat))
         else:
-            match.choose(deed, seat)
+            for option in deed.answers if isinstance(deed, Composition) else (deed,):
+                match.choose(option, seat)
             self.due[seat] = max(match.clock, self._wakes(seat)) if match.outcome is None else 0
         self._next()
 
@@ -119,6 +129,14 @@ class Turns:
     def turn_to(self, seat: int) -> None:
         """Let that one of the seats that are asked decide first."""
         match, self.seat = self.match, seat
+        if self.until == TURN:
+            self.ids, self.rows, self.deeds = compositions(match, seat)
+        else:
+            self._list_deeds(match, seat)
+        if self.game.wakes is not None:
+            self._may_wait()
+
+    def _list_deeds(self, match: Match, seat: int) -> None:
         ids, rows = encode_options(match, seat)
         first: dict[int, int] = {}
         for number, deed in enumerate(ids.tolist()):
@@ -127,8 +145,6 @@ class Turns:
         ask = match.ask_for(seat)
         options = list(ask.options) if ask is not None else []
         self.ids, self.rows, self.deeds = ids[kept], rows[kept], [options[number] for number in kept]
-        if self.game.wakes is not None:
-            self._may_wait()
 
     def _let_time_pass(self) -> None:
         """Until the seat that is due first can decide something."""
@@ -160,13 +176,21 @@ class Turns:
     def label(self, number: int) -> str:
         """A deed in words."""
         deed = self.deeds[number]
-        ask = self.match.ask_for(self.seat)
-        return WAIT if deed is WAIT or ask is None else self.match.label(deed, ask)
+        if deed is WAIT:
+            return WAIT
+        words: list[str] = []
+        match = self.match.fork()
+        for option in deed.answers if isinstance(deed, Composition) else (deed,):
+            ask = match.ask_for(self.seat)
+            assert ask is not None
+            words.append(match.label(option, ask))
+            match.choose(option, Seat(self.seat))
+        return ", ".join(words)
 
 
-def taken_up(match: Match, due: list[int]) -> Turns:
+def taken_up(match: Match, due: list[int], until: str = ANSWER) -> Turns:
     """Go on with a match turn by turn."""
     turns = Turns.__new__(Turns)
-    turns.game = match.game
+    turns.game, turns.until = match.game, until
     turns.follow(match, due)
     return turns

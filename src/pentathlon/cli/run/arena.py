@@ -11,24 +11,30 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pentathlon.arena import GameResult, Tally, run_arena, tally
-from pentathlon.bots import make_bot
+from pentathlon.arena import GameResult, Limits, Tally, run_arena, tally
 from pentathlon.cli.play.begin import setting
 from pentathlon.games import GAMES
+from pentathlon.kernel.wording import counted
 
 DEFAULT_BOTS = ["random", "greedy"]
 
 
 def show_arena(
-    game: str, bots: list[str], games: int, seed: int, workers: int | None, options: list[str], as_json: bool
+    game: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    workers: int | None,
+    options: list[str],
+    as_json: bool,
+    limits: Limits,
+    ray: str,
 ) -> None:
     """Play the games with a progress bar, then show the tally; Ctrl-C shows what there is so far."""
     rules = GAMES[game]
     bots = bots or [DEFAULT_BOTS[seat % 2] for seat in range(rules.seats[0])]
-    for bot in bots:
-        make_bot(bot)
     settings = dict(setting(rules, word) for word in options)
-    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings)
+    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings, limits, ray)
     if not results:
         typer.echo("No game was finished.", err=True)
         raise typer.Exit(1)
@@ -39,14 +45,21 @@ def show_arena(
 
 
 def _played(
-    game: str, bots: list[str], games: int, seed: int, workers: int, options: dict[str, Any]
+    game: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    workers: int,
+    options: dict[str, Any],
+    limits: Limits,
+    ray: str,
 ) -> list[GameResult]:
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" against ".join(bots), total=games)
         try:
-            for result in run_arena(game, bots, games, seed, workers, options):
+            for result in run_arena(game, bots, games, seed, workers, options, limits, ray):
                 results.append(result)
                 progress.advance(task)
         except KeyboardInterrupt:
@@ -63,6 +76,8 @@ def _show(title: str, found: Tally, unit: str) -> None:
     Console(highlight=False).print(table)
     endings = ", ".join(f"{rule} {count} times" for rule, count in found.endings.items())
     typer.echo(f"Endings: {endings}.")
+    for sentence, times in found.forfeits.items():
+        typer.echo(f"{sentence} It lost {counted(times, 'game')} by that.")
     least, _, middle, _, most = found.turns
     if most:
         typer.echo(

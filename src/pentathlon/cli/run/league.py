@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,8 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from pentathlon.arena import Limits
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.wording import counted
 
 if TYPE_CHECKING:
     from pentathlon.arena.ratings import Rating
@@ -41,6 +44,8 @@ def run_league(
     seats: list[str],
     workers: int | None,
     out: Path,
+    limits: Limits,
+    ray: str,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
     try:
@@ -56,7 +61,7 @@ def run_league(
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" ".join(events), total=total, completed=before)
         try:
-            for game in league.play(workers or os.cpu_count() or 1):
+            for game in league.play(workers or os.cpu_count() or 1, limits, ray):
                 progress.update(task, advance=1, description=GAMES[game.event].title)
         except KeyboardInterrupt:
             typer.echo(
@@ -64,6 +69,9 @@ def run_league(
             )
     report = out / "report.html"
     report.write_text(page(league), encoding="utf-8")
+    forfeits = Counter(game.result.forfeit for game in league.played if game.result.forfeit)
+    for sentence, times in forfeits.most_common():
+        typer.echo(f"{sentence} It lost {counted(times, 'game')} by that.")
     for event in plan.events:
         _show(GAMES[event].title, league.ratings(event))
     typer.echo(f"{len(league.played) - before} games played, {len(league.played)} in all. {report}")

@@ -266,7 +266,7 @@ def imagined(past: Match, seat: Seat) -> Record:
     mark = world.marks[-1]
     start = mark.table.copy()
     start.dice = Dice(secrets.randbits(64))
-    since = [given for given in world.answers[mark.answers :] if given.seat >= 0]
+    since = world.answers[mark.answers :]
     return Record(
         pentathlon=FORMAT,
         game=past.game.name,

@@ -13,11 +13,12 @@ from functools import partial
 import msgspec
 
 from pentathlon.kernel.record import story_from
+from pentathlon.position import Position, position_of
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.journal import Journal
 
 from .deal import Deal
-from .position import Position, match_at, match_in, position_of
+from .position import match_at, match_in
 from .progress import Account, Progress
 
 FORM = 2

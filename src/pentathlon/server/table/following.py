@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pentathlon.position import position_of
 from pentathlon.server.storage.entries import Dealt, Entry, Ruled
 
 from .checkpoint import Checkpoint, checkpoint_of, progress_from, read_checkpoint
 from .deal import Deal
-from .position import position_of
 from .progress import Progress
 
 

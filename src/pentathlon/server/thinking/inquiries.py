@@ -1,6 +1,5 @@
 """What is asked of a worker, what it says, and what is done where it says nothing."""
 
-from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,9 +8,9 @@ from pentathlon.bots import GreedyBot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
+from pentathlon.position import Position, position_of
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import Followed, Shadow
-from pentathlon.server.table.position import Position, world_of
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -69,8 +68,6 @@ def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False,
     """The question to a bot."""
     spec = bot or room.bot_of(seat) or "greedy"
     match, deal = room.match, room.row.deal
-    # The same world throughout a step, so that a bot can go on with what it has thought already.
-    chance = Random(f"{deal.salt}:{match.marks[-1].answers}:{seat}")
     return Inquiry(
         0,
         room.row.id,
@@ -79,7 +76,7 @@ def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False,
         bot=spec,
         hints=hints,
         owner=owner or room.row.creator,
-        world=world_of(match, seat, chance),
+        world=position_of(match.as_seat(seat))(),
     )
 
 

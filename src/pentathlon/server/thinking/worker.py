@@ -20,9 +20,10 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record
+from pentathlon.position import Position
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import followed_apart
-from pentathlon.server.table.position import Position, match_in
+from pentathlon.server.table.position import match_in
 
 from .bounds import bounded
 from .examination import examined
