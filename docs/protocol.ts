@@ -11,6 +11,8 @@ export interface Hello {
   watch?: string | null;
   /** Whether the client understands `change`. */
   patches?: boolean;
+  /** Whether it wants to hear what people say to each other. */
+  talk?: boolean;
 }
 
 /** An answer: the ticket of the question, the key of an option, and a nonce of the client's. */
@@ -78,6 +80,21 @@ export interface Echo {
   clock: number;
 }
 
+/** Something for everybody at the table, or for those alone who sit at it. */
+export interface Say {
+  type: "say";
+  words: string;
+  nonce: string;
+  to?: "all" | "players";
+}
+
+/** A wave at somebody whose turn it is. */
+export interface Wave {
+  type: "wave";
+  seat: number;
+  nonce: string;
+}
+
 /** How things stand, and the events since the last state: the first of them is number `since`. */
 export interface State {
   type: "state";
@@ -115,6 +132,10 @@ export interface Standing {
   hints: boolean;
   /** What others would do; said for the question that is open, and kept nowhere. */
   advice: Advice[];
+  /** Whose talk the reader has a part in: everybody's, that of who was invited, or nobody's. */
+  talk: "all" | "friends" | "off";
+  /** Why nobody may say a word now, if so. */
+  hush: string;
   /** How time goes; nothing where a game has no clock. */
   clock: TableClock | null;
   /** The game's view with the open questions; nothing before the deal. */
@@ -222,6 +243,28 @@ export interface Farewell {
   after: number;
 }
 
+/** What was said: all that is kept, or what is new. */
+export interface Said {
+  type: "said";
+  remarks: Remark[];
+  whole: boolean;
+}
+
+/** What somebody has said, or whom they waved at. */
+export interface Remark {
+  seat: number;
+  /** What they were called then. */
+  name: string;
+  /** Who they are, under a name that means them to this reader alone: for whoever hears them no more. */
+  person: string;
+  /** When it was said, in seconds since 1970. */
+  at: number;
+  words: string;
+  to: "all" | "players";
+  /** The seat that was waved at, in place of words. */
+  wave: number | null;
+}
+
 /** A request's body. */
 export interface Form {
 }
@@ -244,6 +287,8 @@ export interface TableWish extends Form {
   ready?: boolean;
   /** Whether the oracle may be asked while the game goes on. */
   hints?: boolean;
+  /** Who talks at this table: everybody, whoever was invited but no strangers, or nobody. */
+  talk?: "all" | "friends" | "off";
   /** In real time: how many times slower than life it runs. */
   pace?: number;
   /** In real time: up to how many milliseconds of delay are made good. */
@@ -489,6 +534,6 @@ export interface Problem {
   message: string;
 }
 
-export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo;
+export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;
 
-export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said;

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .house.house import House
 from .settings import Settings
+from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
 from .thinking.pool import Pool
@@ -26,6 +27,7 @@ class Services:
 
     journal: Journal
     register: Register
+    conversations: Conversations
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought: no bot waits for that."""
@@ -60,6 +62,7 @@ class Services:
     async def _read(self, engine: AsyncEngine, heard: Heard) -> None:
         settings = self.settings
         self.register = Register(engine)
+        self.conversations = Conversations(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

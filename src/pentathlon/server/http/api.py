@@ -116,7 +116,7 @@ async def make_table(visit: Visit) -> TableFacts:
     options = wish.options if lesson is None else dict(lesson.options)
     deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
     _check_set_up(game, deal, options)
-    terms = Terms(away, wish.hints, wish.pace, wish.allowance)
+    terms = Terms(away, wish.hints, wish.pace, wish.allowance, wish.talk)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
 

@@ -4,21 +4,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise
+from pentathlon.server.socket.message import printed
+from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise, Talk
 from pentathlon.server.table.branch import Branch
 
-UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069"
-"""What no name has: control characters, and such as break lines or turn the direction of all that follows."""
-Name = Annotated[
-    str,
-    msgspec.Meta(
-        max_length=40,
-        # To Python `$` is also before a last newline.
-        pattern=rf"^[^{UNPRINTED}\ud800-\udfff]*\Z",
-        # Text that other programs send has no halves of characters to begin with.
-        extra_json_schema={"pattern": f"^[^{UNPRINTED}]*$"},
-    ),
-]
+Name = Annotated[str, printed(40)]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,6 +35,8 @@ class TableWish(Form):
     """Whether I am ready at once."""
     hints: bool = True
     """Whether the oracle may be asked while the game goes on."""
+    talk: Talk = "all"
+    """Who talks at this table: everybody, whoever was invited but no strangers, or nobody."""
     pace: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
     """In real time: how many times slower than life it runs."""
     allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE

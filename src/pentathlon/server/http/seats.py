@@ -53,6 +53,7 @@ async def claim(visit: Visit) -> Seated:
     _check(why_not_here(room, seat, visit.person))
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
+    row.stranger = room.row.seats[seat].kind == "open"
     if not await room.seating.change(row, token):
         raise NoSuchThing("This link was used already.")
     return kept

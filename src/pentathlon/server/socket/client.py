@@ -38,6 +38,8 @@ class Client:
         self.told = 0
         """The number of the last edition of the standing that it was sent."""
         self.patches = False
+        self.listens = False
+        """Whether it hears what people say to each other."""
         self.lag = Lag()
         self.bucket = Bucket(limits.rate, limits.burst)
 

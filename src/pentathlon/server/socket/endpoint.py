@@ -17,7 +17,8 @@ from pentathlon.server.table.rooms import NoSuchTable, Rooms
 
 from .client import Client
 from .connection import EXTENSION, Connection
-from .messages import PROTOCOL, ClientMessage, Hello, Nonce, Reason, Refused
+from .message import Nonce
+from .messages import PROTOCOL, ClientMessage, Hello, Reason, Refused
 from .quotas import Admission
 from .replies import Replies
 
@@ -172,7 +173,7 @@ class Endpoint:
             self._turn_away("spectator", NO_SEAT)
         self._sit(room, hello)
         self._room, self._replies = room, Replies(self._rooms, room, self._client)
-        await room.join(self._client, hello.since, hello.patches)
+        await room.join(self._client, hello.since, hello.patches, hello.talk)
 
     def _sit(self, room: Room, hello: Hello) -> None:
         client = self._client

@@ -3,22 +3,21 @@
 TypeScript types are generated from this module; a message that changes meaning needs a new version.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
+
+from .conversation import Said, Say, Wave
+from .message import Message, Nonce, Number
 
 PROTOCOL = 2
 ALLOWANCE = 150
 """Milliseconds of delay that are made good, where a table says nothing else."""
 
-NONCE = 64
-"""The longest nonce."""
-
-Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!-~]+$")]
-"""Plain visible characters: what goes into the journal must suit every database."""
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Phase = Literal["gathering", "playing", "paused", "over", "cancelled", "set aside"]
 House = Literal["everything", "what is hidden", "nothing"]
+Talk = Literal["all", "friends", "off"]
+"""Who talks at a table: everybody, whoever was invited but no strangers, or nobody."""
 Wish = Literal["undo", "pause", "resume", "rematch", "slower", "faster"]
 Reason = Literal[
     "malformed",
@@ -37,10 +36,6 @@ Reason = Literal[
 ]
 
 
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
-    """What all messages have: a type."""
-
-
 # from the client
 
 
@@ -53,6 +48,8 @@ class Hello(Message, tag="hello", frozen=True):
     """The token of a spectator's link; without it the cookie says which seat this is."""
     patches: bool = False
     """Whether the client understands `change`."""
+    talk: bool = False
+    """Whether it wants to hear what people say to each other."""
 
 
 class Choose(Message, tag="choose", frozen=True):
@@ -120,7 +117,7 @@ class Echo(Message, tag="echo", frozen=True):
     clock: float
 
 
-ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo
+ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave
 
 
 # from the server
@@ -211,6 +208,10 @@ class Standing(msgspec.Struct, frozen=True):
     """Whether the oracle may be asked while the game goes on."""
     advice: list[Advice]
     """What others would do; said for the question that is open, and kept nowhere."""
+    talk: Talk
+    """Whose talk the reader has a part in: everybody's, that of who was invited, or nobody's."""
+    hush: str
+    """Why nobody may say a word now, if so."""
     clock: TableClock | None
     """How time goes; nothing where a game has no clock."""
     view: dict[str, Any] | None
@@ -283,4 +284,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said

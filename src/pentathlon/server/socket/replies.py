@@ -12,6 +12,7 @@ from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import Rooms
 
 from .client import Client
+from .conversation import Say, Wave
 from .messages import (
     Accepted,
     Advise,
@@ -84,13 +85,17 @@ class Replies:
             room.time.hear(client, message)
             return
         if isinstance(message, Hello):
-            await room.join(client, message.since, message.patches)
+            await room.join(client, message.since, message.patches, message.talk)
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
         if isinstance(message, Advise):
             await room.sure()
             room.advice.say(client.seat, message.key)
+            client.tell(Accepted(message.nonce))
+            return
+        if isinstance(message, Say | Wave):
+            await room.talk.take(client.seat, message)
             client.tell(Accepted(message.nonce))
             return
         if isinstance(message, WhyNot):

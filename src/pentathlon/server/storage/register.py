@@ -5,7 +5,8 @@ All that is not on the way of a move; the journal has that.
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
 from typing import Any, Literal
@@ -16,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
-from pentathlon.server.socket.messages import ALLOWANCE
+from pentathlon.server.socket.messages import ALLOWANCE, Talk
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
@@ -37,6 +38,7 @@ TABLES = sql.Table(
     sql.Column("hints", sql.Boolean, nullable=False),
     sql.Column("pace", sql.Integer, nullable=False),
     sql.Column("allowance", sql.Integer, nullable=False),
+    sql.Column("talk", sql.String(8), nullable=False),
 )
 SEATS = sql.Table(
     "seats",
@@ -49,6 +51,7 @@ SEATS = sql.Table(
     sql.Column("name", sql.String(64), nullable=False),
     sql.Column("token", sql.String(64), unique=True),
     sql.Column("ready", sql.Boolean, nullable=False),
+    sql.Column("stranger", sql.Boolean, nullable=False),
 )
 SECRETS = sql.Table(
     "secrets",
@@ -71,6 +74,8 @@ class SeatRow(msgspec.Struct):
     bot: str | None = None
     token: str | None = None
     ready: bool = False
+    stranger: bool = False
+    """Whether they have come by the lobby, and nobody has invited them."""
 
 
 class TableRow(msgspec.Struct):
@@ -89,12 +94,13 @@ class TableRow(msgspec.Struct):
     """In real time: how many times slower than life it runs, unless the players agree otherwise."""
     allowance: int = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    talk: Talk = "all"
     seats: list[SeatRow] = []
 
     @property
     def terms(self) -> "Terms":
         """What was agreed on, for another table like this one."""
-        return Terms(self.away, self.hints, self.pace, self.allowance)
+        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk)
 
     @property
     def commitment(self) -> str:
@@ -130,6 +136,7 @@ class Terms(msgspec.Struct, frozen=True):
     hints: bool = True
     pace: int = 1
     allowance: int = ALLOWANCE
+    talk: Talk = "all"
 
 
 def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
@@ -216,16 +223,25 @@ class Register:
         change = sql.update(SEATS).where(SEATS.c.match == table, SEATS.c.seat == row.seat)
         if token is not None:
             change = change.where(SEATS.c.token == token)
-        async with self._engine.begin() as connection:
+        async with self.changing(table) as connection:
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
-            await self._announce(connection, table)
         return bool(done.rowcount)
 
     async def rename_branch(self, table: str, deal: Deal) -> None:
         """Keep a deal in which the branch has another name."""
         change = sql.update(TABLES).where(TABLES.c.id == table)
-        async with self._engine.begin() as connection:
+        async with self.changing(table) as connection:
             await connection.execute(change.values(deal=msgspec.json.encode(deal).decode()))
+
+    def reading(self) -> AsyncConnection:
+        """A connection for whoever looks."""
+        return self._engine.connect()
+
+    @asynccontextmanager
+    async def changing(self, table: str) -> AsyncIterator[AsyncConnection]:
+        """A connection for what concerns a table, of which all nodes hear."""
+        async with self._engine.begin() as connection:
+            yield connection
             await self._announce(connection, table)
 
     async def close_table(self, table: str) -> None:

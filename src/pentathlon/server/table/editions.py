@@ -145,6 +145,7 @@ class Editions:
         if reader not in self._outers:
             row, progress = self._room.row, self._room.progress
             values = fixed(row, *reader) | self._facts | {"promise": promise(row, progress)}
+            values["talk"] = self._room.talk.open_to(reader[0])
             self._outers[reader] = _encoded(values)
         return self._outers[reader]
 
@@ -152,7 +153,7 @@ class Editions:
         """See whether anything beside the view has changed, which is seldom."""
         room, progress = self._room, self._room.progress
         ballot = progress.ballot
-        clock, advice = room.time.shown, room.advice.shown
+        clock, advice, hush = room.time.shown, room.advice.shown, room.talk.hush
         told = (
             progress.phase,
             progress.number if progress.match is None else 0,
@@ -162,6 +163,7 @@ class Editions:
             tuple(sorted(progress.away)),
             clock,
             advice,
+            hush,
         )
         if told == self._looked:
             return
@@ -172,6 +174,7 @@ class Editions:
             "proposal": ballot and ballot.proposal,
             "next": room.row.next,
             "advice": advice,
+            "hush": hush,
             "clock": clock,
         }
         if facts != self._facts:

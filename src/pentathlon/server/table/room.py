@@ -28,6 +28,7 @@ from .editions import Editions
 from .group import Letter
 from .ledger import Ledger
 from .seating import Seating
+from .talk import TableTalk
 
 
 class Room(Ledger):
@@ -44,6 +45,7 @@ class Room(Ledger):
         self.gone = {seat.seat: monotonic() for seat in row.seats}
         """Since when nobody is connected to a seat."""
         self.advice = SaidAdvice(self)
+        self.talk = TableTalk(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
@@ -57,8 +59,8 @@ class Room(Ledger):
 
     # who is here
 
-    async def join(self, client: Client, since: int, patches: bool = False) -> None:
-        """Let a client look on, and tell it all since that event."""
+    async def join(self, client: Client, since: int, patches: bool = False, talk: bool = False) -> None:
+        """Let a client look on, and tell it all since that event, and what was said if it listens."""
         async with self.lock:
             await self._settled()
             if self.services.journal.is_shared:
@@ -75,6 +77,8 @@ class Room(Ledger):
             await self.enter(Noted("back", seat=client.seat))
         self.changed()
         self.time.meet(client)
+        if talk:
+            await self.talk.welcome(client)
 
     def leave(self, client: Client) -> None:
         """Let a client go."""

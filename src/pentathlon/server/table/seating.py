@@ -92,6 +92,7 @@ class Seating:
         for seat in row.seats:
             if seat != room.row.seats[seat.seat]:
                 self.take(seat)
+        await room.talk.catch_up()
         await room.begin()
         room.changed()
 

@@ -1,0 +1,30 @@
+"""What all messages have, and what they are made of."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+NONCE = 64
+"""The longest nonce."""
+
+Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!-~]+$")]
+"""Plain visible characters: what goes into the journal must suit every database."""
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069"
+"""What no name has: control characters, and such as break lines or turn the direction of all that follows."""
+
+
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What all messages have: a type."""
+
+
+def printed(longest: int, shortest: int | None = None) -> Any:
+    """What one line of text has to be like."""
+    return msgspec.Meta(
+        min_length=shortest,
+        max_length=longest,
+        # To Python `$` is also before a last newline.
+        pattern=rf"^[^{UNPRINTED}\ud800-\udfff]*\Z",
+        # Text that other programs send has no halves of characters to begin with.
+        extra_json_schema={"pattern": f"^[^{UNPRINTED}]*$"},
+    )
