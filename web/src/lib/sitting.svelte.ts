@@ -5,6 +5,7 @@ import { remember, skip, travel } from "./flip";
 import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
+import { Talk } from "./talk.svelte";
 import { questionTo, topicOf, type View } from "./view";
 import { Wire, type Connection, type Saying } from "./wire";
 
@@ -31,6 +32,7 @@ export class Sitting {
 
   /** Where what has come in is told before it is shown. */
   stage = new Stage();
+  talk = new Talk();
   view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   /** What somebody else decides for all while I wait. */
@@ -58,6 +60,7 @@ export class Sitting {
     this.mark = Number(sessionStorage.getItem(`mark ${table}`) ?? 0);
     this.#wire = new Wire(table, watch, {
       hear: (state) => this.#hear(state),
+      said: (said) => this.talk.hear(said, this.standing?.you ?? null),
       changed: (connection, words) => {
         this.connection = connection;
         this.refusal = words;
@@ -69,6 +72,7 @@ export class Sitting {
   close(): void {
     clearTimeout(this.#timer);
     this.stage.close();
+    this.talk.close();
     this.#wire.close();
   }
 
@@ -153,6 +157,13 @@ export class Sitting {
       this.notice = told(refused as Refused);
     }
   }
+
+  /** Say something to the others; what is in the way, if anything. */
+  speak = (saying: Saying): Promise<string> =>
+    this.#wire.say(saying).then(
+      () => "",
+      (refused: Refused) => refused.message,
+    );
 
   #markNow(): void {
     this.mark = this.#known;

@@ -1,6 +1,6 @@
 /** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
 import { PROTOCOL } from "$protocol";
-import type { Accepted, Because, ClientMessage, Pong, Refused, ServerMessage, Standing, State } from "$protocol";
+import type { Accepted, Because, ClientMessage, Pong, Refused, Said, ServerMessage, Standing, State } from "$protocol";
 import { deviceTime, ServerClock } from "./clock";
 import { patched, type Patch } from "./patch";
 
@@ -8,6 +8,7 @@ export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
 
 export interface Listener {
   hear(state: State): void;
+  said(said: Said): void;
   changed(connection: Connection, words: string): void;
   /** How many events are known already. */
   known(): number;
@@ -141,7 +142,7 @@ export class Wire {
     this.#socket = socket;
     socket.onopen = () => {
       const watch = this.watch ? { watch: this.watch } : {};
-      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, ...watch });
+      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, talk: true, ...watch });
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => {
@@ -187,6 +188,8 @@ export class Wire {
       this.#told({ type: "state", since, number, events, standing: patched(this.#standing!, patch as Patch) });
     } else if (message.type === "accepted" || message.type === "because") {
       this.#settle(message.nonce)?.resolve(message);
+    } else if (message.type === "said") {
+      this.listener.said(message);
     } else if (message.type === "refused") {
       this.#refused(message);
     } else if (message.type === "farewell") {
