@@ -138,6 +138,8 @@ export interface Standing {
   hush: string;
   /** How time goes; nothing where a game has no clock. */
   clock: TableClock | null;
+  /** The time of persons, where turns have a clock. */
+  clocks: TurnClocks | null;
   /** The game's view with the open questions; nothing before the deal. */
   view: Record<string, unknown> | null;
 }
@@ -190,6 +192,31 @@ export interface TableClock {
   allowance: number;
 }
 
+/** The time of all persons, as a reader may know it. */
+export interface TurnClocks {
+  terms: ClockTerms;
+  /** Since when all clocks stand, if they do. */
+  stands: number | null;
+  seats: SeatTime[];
+}
+
+/** How many seconds a person has: for every turn, beyond that for the whole game, and what a turn adds. */
+export interface ClockTerms {
+  turn: number;
+  bank: number;
+  increment: number;
+  flag: "bot" | "resign";
+}
+
+/** The time of a seat, in milliseconds. */
+export interface SeatTime {
+  seat: number;
+  /** What is left for the whole game; while its turn lasts, what was left when that began. */
+  bank: number;
+  /** When its turn began by the server's calendar, in milliseconds since 1970, while it lasts. */
+  since: number | null;
+}
+
 /** Instead of a state, for clients that take patches: what has changed since the last standing. */
 export interface Change {
   type: "change";
@@ -223,7 +250,7 @@ export interface Because {
   message: string;
 }
 
-/** I am here; at a real-time table also the server's time in milliseconds. */
+/** I am here; where there is a clock also the server's time in milliseconds. */
 export interface Pong {
   type: "pong";
   nonce: string;
@@ -293,6 +320,8 @@ export interface TableWish extends Form {
   pace?: number;
   /** In real time: up to how many milliseconds of delay are made good. */
   allowance?: number;
+  /** How much time persons have, where it is played by turns. */
+  clock?: ClockTerms | null;
   /** The lesson of the game that is played here: it brings its options and its deal. */
   lesson?: number | null;
 }
@@ -407,6 +436,8 @@ export interface TableFacts {
   seats: SeatFacts[];
   you: number | null;
   your_turn: boolean;
+  /** When my time is out, in seconds since 1970, if it is my turn and there is a clock. */
+  due: number | null;
   watch: string | null;
   next: string | null;
   /** What of the deal the house has chosen by chance: not everything where it goes on from a record. */
@@ -465,6 +496,7 @@ export interface Invitation {
   options: Record<string, unknown>;
   hints: boolean;
   pace: number;
+  clock: ClockTerms | null;
 }
 
 /** The table that somebody has left or cancelled. */

@@ -92,6 +92,9 @@ export class Sitting {
     return clock ? gameTime(clock, this.#wire.clock.now()) : (this.view?.clock ?? 0);
   };
 
+  /** The time by the server's calendar, in milliseconds since 1970, where turns have a clock. */
+  calendar = (): number => (this.#wire.clock.isKnown ? this.#wire.clock.now() : Date.now());
+
   // what I do
 
   /** Answer; what is given beyond the first key answers the questions that follow. */

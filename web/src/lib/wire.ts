@@ -121,10 +121,10 @@ export class Wire {
     this.#lookAtClock();
   };
 
-  /** Ask for the server's time until it is known well enough; only real-time tables need it. */
+  /** Ask for the server's time until it is known well enough; only tables with a clock need it. */
   #lookAtClock = (): void => {
     clearTimeout(this.#glance);
-    if (!this.#standing?.clock || this.clock.isKnown) return;
+    if (!(this.#standing?.clock || this.#standing?.clocks) || this.clock.isKnown) return;
     this.#ping();
     this.#glance = setTimeout(this.#lookAtClock, GLANCE);
   };

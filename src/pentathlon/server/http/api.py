@@ -10,6 +10,7 @@ from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
@@ -116,9 +117,17 @@ async def make_table(visit: Visit) -> TableFacts:
     options = wish.options if lesson is None else dict(lesson.options)
     deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
     _check_set_up(game, deal, options)
-    terms = Terms(away, wish.hints, wish.pace, wish.allowance, wish.talk)
+    _check_clock(game, wish.clock)
+    terms = Terms(away, wish.hints, wish.pace, wish.allowance, wish.talk, wish.clock)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
+
+
+def _check_clock(game: Game[Any], clock: ClockTerms | None) -> None:
+    if clock is not None and game.wakes is not None:
+        raise UnknownChoice(f"{game.title} runs in real time; it has no clock for turns.")
+    if clock is not None and not clock.turn + clock.bank:
+        raise UnknownChoice("A clock has time for every turn, for the whole game, or for both.")
 
 
 def _lesson(game: Game[Any], number: int | None) -> Lesson | None:
@@ -173,12 +182,19 @@ def facts(room: Room, person: str) -> TableFacts:
         seats=[_seat_facts(room, seat, creator) for seat in row.seats],
         you=you,
         your_turn=asked,
+        due=_due(room, you),
         watch=row.watch if creator or you is not None else None,
         next=row.next,
         house=row.deal.house,
         branch=row.deal.branch,
         one_side=row.deal.rules.roles is not None,
     )
+
+
+def _due(room: Room, you: int | None) -> float | None:
+    glasses = room.progress.hourglasses
+    due = glasses.due(you) if glasses is not None and you is not None else None
+    return None if due is None else due / 1000
 
 
 def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:

@@ -6,6 +6,7 @@ import msgspec
 
 from pentathlon.server.socket.message import printed
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise, Talk
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 
 Name = Annotated[str, printed(40)]
@@ -41,6 +42,8 @@ class TableWish(Form):
     """In real time: how many times slower than life it runs."""
     allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    clock: ClockTerms | None = None
+    """How much time persons have, where it is played by turns."""
     lesson: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """The lesson of the game that is played here: it brings its options and its deal."""
 
@@ -167,6 +170,8 @@ class TableFacts(msgspec.Struct):
     seats: list[SeatFacts]
     you: int | None
     your_turn: bool
+    due: float | None
+    """When my time is out, in seconds since 1970, if it is my turn and there is a clock."""
     watch: str | None
     next: str | None
     house: House
@@ -223,6 +228,7 @@ class Invitation(msgspec.Struct):
     """What of the options is not as usual."""
     hints: bool
     pace: int
+    clock: ClockTerms | None
 
 
 class Left(msgspec.Struct):

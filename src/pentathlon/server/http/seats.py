@@ -26,6 +26,7 @@ async def invitation(visit: Visit) -> Invitation:
         options={name: value for name, value in row.deal.options.items() if value != usual.get(name)},
         hints=row.hints,
         pace=row.pace,
+        clock=row.clock,
     )
 
 

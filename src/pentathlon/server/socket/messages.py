@@ -9,6 +9,7 @@ import msgspec
 
 from .conversation import Said, Say, Wave
 from .message import Message, Nonce, Number
+from .turn_clock import TurnClocks
 
 PROTOCOL = 2
 ALLOWANCE = 150
@@ -214,6 +215,8 @@ class Standing(msgspec.Struct, frozen=True):
     """Why nobody may say a word now, if so."""
     clock: TableClock | None
     """How time goes; nothing where a game has no clock."""
+    clocks: TurnClocks | None
+    """The time of persons, where turns have a clock."""
     view: dict[str, Any] | None
     """The game's view with the open questions; nothing before the deal."""
 
@@ -265,7 +268,7 @@ class Because(Message, tag="because", frozen=True):
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """I am here; at a real-time table also the server's time in milliseconds."""
+    """I am here; where there is a clock also the server's time in milliseconds."""
 
     nonce: str
     now: float | None = None

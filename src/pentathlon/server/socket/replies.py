@@ -103,6 +103,9 @@ class Replies:
             client.tell(self._because(message, client.seat))
             return
         await self._check_nonce(client.seat, message.nonce)
+        flagged = client.seat in room.progress.flagged and room.progress.phase != "over"
+        if flagged and isinstance(message, Choose | Propose | Resign):
+            raise Refuse("phase", "Your time is out; a bot plays on for you.")
         if isinstance(message, Choose):
             await room.answer(client, client.seat, message)
         else:

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from pentathlon.server.socket.messages import Wish
+from pentathlon.server.socket.turn_clock import ClockTerms, Flag
 
 NOBODY = -1
 """The seat of what nobody in particular does."""
@@ -18,6 +19,8 @@ class Done(msgspec.Struct, tag_field="kind", frozen=True, kw_only=True, omit_def
     """What its client calls it: the same is not done twice."""
     stamp: int | None = None
     """In real time: the time of the game at which it was done."""
+    at: int | None = None
+    """Where turns have a clock: when it was done, in milliseconds since 1970."""
 
     @property
     def kind(self) -> str:
@@ -37,6 +40,8 @@ class Dealt(Done, tag="deal", frozen=True):
     persons: dict[int, str] = {}
     rules: str = ""
     """The version of the rules by which it is played."""
+    clock: ClockTerms | None = None
+    """How much time persons have, if that is limited."""
 
 
 class Ruled(Done, tag="rules", frozen=True):
@@ -100,6 +105,12 @@ class Seated(Done, tag="seat", frozen=True):
     """What they were called."""
 
 
+class Flagged(Done, tag="flag", frozen=True):
+    """The time of a person is out."""
+
+    then: Flag
+
+
 class Noted(Done, tag="note", frozen=True):
     """Something worth telling happened around the table."""
 
@@ -118,5 +129,6 @@ Entry = (
     | Proposed
     | Voted
     | Seated
+    | Flagged
     | Noted
 )

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE, Talk
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
@@ -39,6 +40,7 @@ TABLES = sql.Table(
     sql.Column("pace", sql.Integer, nullable=False),
     sql.Column("allowance", sql.Integer, nullable=False),
     sql.Column("talk", sql.String(8), nullable=False),
+    sql.Column("clock", sql.Text),
 )
 SEATS = sql.Table(
     "seats",
@@ -59,7 +61,8 @@ SECRETS = sql.Table(
     sql.Column("name", sql.String(32), primary_key=True),
     sql.Column("value", sql.String(128), nullable=False),
 )
-
+WRITTEN: dict[str, Any] = {"deal": Deal, "clock": ClockTerms | None}
+"""Columns that are kept as JSON."""
 NEW_SECRET = sql.text("INSERT INTO secrets (name, value) VALUES ('cookies', :value) ON CONFLICT DO NOTHING")
 """Whichever node comes first makes it, for all."""
 
@@ -95,12 +98,13 @@ class TableRow(msgspec.Struct):
     allowance: int = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
     talk: Talk = "all"
+    clock: ClockTerms | None = None
     seats: list[SeatRow] = []
 
     @property
     def terms(self) -> "Terms":
         """What was agreed on, for another table like this one."""
-        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk)
+        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk, self.clock)
 
     @property
     def commitment(self) -> str:
@@ -137,6 +141,8 @@ class Terms(msgspec.Struct, frozen=True):
     pace: int = 1
     allowance: int = ALLOWANCE
     talk: Talk = "all"
+    clock: ClockTerms | None = None
+    """How much time persons have, where turns have a clock."""
 
 
 def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
@@ -161,7 +167,8 @@ class Register:
 
     async def add(self, table: TableRow, after: str | None = None) -> bool:
         """Register a new table with its seats; False if another follows that one already."""
-        row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
+        written = {name: msgspec.json.encode(getattr(table, name)).decode() for name in WRITTEN}
+        row = msgspec.structs.asdict(table) | written
         del row["seats"]
         async with self._engine.begin() as connection:
             if after is not None:
@@ -269,7 +276,9 @@ class Register:
 
 
 def _table(row: Any, seats: Sequence[Any]) -> TableRow:
-    values = dict(row._mapping) | {"deal": msgspec.json.decode(row.deal, type=Deal)}
+    known = dict(row._mapping)
+    read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    values = known | read
     sitting = [SeatRow(**{k: v for k, v in seat._mapping.items() if k != "match"}) for seat in seats]
     return TableRow(**values, seats=sitting)
 

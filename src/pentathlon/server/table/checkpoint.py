@@ -16,9 +16,10 @@ from pentathlon.kernel.record import story_from
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.journal import Journal
 
+from .account import Account
 from .deal import Deal
 from .position import Position, match_at, match_in, position_of
-from .progress import Account, Progress
+from .progress import Progress
 
 FORM = 2
 """Of the structure below; it changes whenever an older one would be read amiss."""

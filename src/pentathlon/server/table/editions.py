@@ -146,8 +146,11 @@ class Editions:
             row, progress = self._room.row, self._room.progress
             values = fixed(row, *reader) | self._facts | {"promise": promise(row, progress)}
             values["talk"] = self._room.talk.open_to(reader[0])
-            self._outers[reader] = _encoded(values)
-        return self._outers[reader]
+            self._outers[reader] = _encoded(values | {"clocks": None})
+        clocks = self._room.time.clocks(reader[0])
+        if clocks is None:
+            return self._outers[reader]
+        return self._outers[reader] | {"clocks": ENCODER.encode(clocks)}
 
     def _look(self) -> None:
         """See whether anything beside the view has changed, which is seldom."""
@@ -160,7 +163,7 @@ class Editions:
             (ballot.id, len(ballot.agreed)) if ballot is not None else None,
             room.row.next,
             room.company,
-            tuple(sorted(progress.away)),
+            tuple(sorted(progress.played_for)),
             clock,
             advice,
             hush,

@@ -24,6 +24,8 @@ NOTES = {
     "bot nonsense": "{who}: the bot gave no legal answer; the greedy choice is made instead.",
     "away": "{who} is gone; a bot plays on in the meantime.",
     "back": "{who} is back.",
+    "time is out: bot": "{who}: the time is out; a bot plays on.",
+    "time is out: resign": "{who}: the time is out, and so the game is lost.",
     "goes on: nothing": "This game goes on from a record: its cards and dice were not chosen by the house.",
     "goes on: what is hidden": "This game goes on from a position: the house has dealt what is hidden in it.",
     "lesson": "This is the deal of a lesson: it is the same for everybody, and anybody may know it.",
@@ -71,7 +73,7 @@ def chairs(room: "Room") -> list[Chair]:
             bot=seat.bot,
             ready=room.seating.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
-            stand_in=seat.seat in room.stood_in,
+            stand_in=seat.seat in room.progress.played_for,
             ping=_ping(room, seat.seat),
         )
         for seat in room.row.seats

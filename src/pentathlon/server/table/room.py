@@ -21,11 +21,12 @@ from pentathlon.server.thinking.live_bots import LiveBots
 from pentathlon.server.thinking.turn_bots import TurnBots
 from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
+from pentathlon.server.time.turn_time import TurnTime
 
 from .advice import SaidAdvice
 from .checkpoint import APART
 from .editions import Editions
-from .group import Letter
+from .group import Letter, Stored
 from .ledger import Ledger
 from .seating import Seating
 from .talk import TableTalk
@@ -51,7 +52,7 @@ class Room(Ledger):
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
 
     def _by_turns(self) -> tuple[TableTime, BotPlayers]:
-        return TableTime(self), TurnBots(self)
+        return (TableTime if self.row.clock is None else TurnTime)(self), TurnBots(self)
 
     def _in_real_time(self) -> tuple[TableTime, BotPlayers]:
         timekeeper = Timekeeper(self)
@@ -124,7 +125,7 @@ class Room(Ledger):
         row = self.row.seats[seat]
         if row.kind == "bot":
             return row.bot
-        return "greedy" if seat in self.stood_in else None
+        return "greedy" if seat in self.progress.played_for else None
 
     @property
     def persons(self) -> list[int]:
@@ -139,6 +140,9 @@ class Room(Ledger):
     async def do(self, entry: Entry, ticket: int | None = None) -> None:
         """Do one thing now, once."""
         await self.enter(msgspec.structs.replace(entry, stamp=self.time.stamp()), ticket)
+
+    def put(self, entry: Entry, ticket: int | None = None) -> Stored:
+        return super().put(self.time.dated(entry), ticket)
 
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
@@ -192,7 +196,7 @@ class Room(Ledger):
                     # A long record is followed beside all else: the loop is everybody's.
                     self.progress.ahead = await asyncio.to_thread(self.row.deal.match)
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
-                await self.do(Dealt(sitting, self.row.deal.rules.version))
+                await self.do(Dealt(sitting, self.row.deal.rules.version, self.row.clock))
 
     @property
     def match(self) -> Match:
