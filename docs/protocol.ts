@@ -13,6 +13,8 @@ export interface Hello {
   patches?: boolean;
   /** Whether it wants to hear what people say to each other. */
   talk?: boolean;
+  /** With whose eyes to look, where several play at this device. */
+  seat?: number | null;
 }
 
 /** An answer: the ticket of the question, the key of an option, and a nonce of the client's. */
@@ -122,6 +124,8 @@ export interface Standing {
   options: Record<string, unknown>;
   you: number | null;
   creator: boolean;
+  /** The seats that are played at this device, where there are several. */
+  here: number[];
   phase: "cancelled" | "gathering" | "over" | "paused" | "playing" | "set aside";
   chairs: Chair[];
   proposal: Proposal | null;
@@ -154,6 +158,8 @@ export interface Chair {
   connected: boolean;
   /** A bot plays for somebody who is gone. */
   stand_in: boolean;
+  /** Whether they play at one device with others, or did when it was dealt: each may know the hand. */
+  shared: boolean;
   /** At a real-time table: milliseconds to this seat and back, roughly. */
   ping: number | null;
 }
@@ -296,9 +302,9 @@ export interface Remark {
 export interface Form {
 }
 
-/** Who shall sit on a seat: me, whoever gets the link, anybody, or a bot. */
+/** Who shall sit on a seat: me, somebody else at my device, whoever gets the link, anybody, or a bot. */
 export interface SeatWish extends Form {
-  kind: "bot" | "link" | "me" | "open";
+  kind: "bot" | "here" | "link" | "me" | "open";
   bot?: string | null;
   name?: string;
 }
@@ -444,6 +450,8 @@ export interface TableFacts {
   house: "everything" | "nothing" | "what is hidden";
   /** Where it left another table, if it did. */
   branch: Branch | null;
+  /** The seats that are played at one device. */
+  shared: number[];
   /** Whether all play on one side: each looks back with their own eyes, for what one read alone stays so. */
   one_side: boolean;
 }
@@ -497,6 +505,8 @@ export interface Invitation {
   hints: boolean;
   pace: number;
   clock: ClockTerms | null;
+  /** The seats that are played at one device: whoever plays there may see the others' hands. */
+  shared: number[];
 }
 
 /** The table that somebody has left or cancelled. */

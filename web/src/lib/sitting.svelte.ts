@@ -49,6 +49,8 @@ export class Sitting {
 
   #called = (seat: number): string => (seat === this.standing?.you ? "You" : (this.standing?.chairs[seat]?.name ?? ""));
   #wire: Wire;
+  /** Of whom this page remembers what they have seen. */
+  #seat = "";
   #queue: State[] = [];
   #known = 0;
   #free = 0;
@@ -57,7 +59,6 @@ export class Sitting {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, watch: string | null) {
-    this.mark = Number(sessionStorage.getItem(`mark ${table}`) ?? 0);
     this.#wire = new Wire(table, watch, {
       hear: (state) => this.#hear(state),
       said: (said) => this.talk.hear(said, this.standing?.you ?? null),
@@ -67,6 +68,7 @@ export class Sitting {
       },
       known: () => this.#known,
     });
+    this.mark = Number(sessionStorage.getItem(this.#markKey) ?? 0);
   }
 
   close(): void {
@@ -79,6 +81,18 @@ export class Sitting {
   takeOver(): void {
     this.connection = "joining";
     this.#wire.takeOver();
+  }
+
+  /** Let another look who plays at this device: nothing is kept of what was seen before. */
+  sitOn(seat: number): void {
+    clearTimeout(this.#timer);
+    this.stage.skip();
+    this.#queue = [];
+    this.#known = this.behind = 0;
+    [this.standing, this.notice, this.events, this.caption, this.news, this.answered] = [null, null, [], [], [], false];
+    this.#seat = ` ${seat}`;
+    this.mark = Number(sessionStorage.getItem(this.#markKey) ?? 0);
+    this.#wire.sitOn(seat);
   }
 
   /** Whether everybody acts at once, by the server's clock. */
@@ -168,9 +182,13 @@ export class Sitting {
       (refused: Refused) => refused.message,
     );
 
+  get #markKey(): string {
+    return `mark ${this.#wire.table}${this.#seat}`;
+  }
+
   #markNow(): void {
     this.mark = this.#known;
-    sessionStorage.setItem(`mark ${this.#wire.table}`, String(this.mark));
+    sessionStorage.setItem(this.#markKey, String(this.mark));
   }
 
   // what comes in

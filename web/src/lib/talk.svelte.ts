@@ -72,5 +72,5 @@ export function inWords({ name, words, wave }: Remark): string {
 /** The other persons whose turn it is, at whom one may wave. */
 export function idlers(standing: Standing, asked: number[]): { seat: number; name: string }[] {
   if (standing.you === null || standing.clock || standing.phase !== "playing") return [];
-  return standing.chairs.filter(({ seat, kind }) => kind === "person" && seat !== standing.you && asked.includes(seat));
+  return standing.chairs.filter(({ seat, kind }) => kind === "person" && seat !== standing.you && !standing.here.includes(seat) && asked.includes(seat));
 }

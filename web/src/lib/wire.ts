@@ -55,6 +55,8 @@ export class Wire {
   readonly clock = new ServerClock();
   #tabs: BroadcastChannel;
   #me = nonce();
+  /** With whose eyes to look, where several play at this device. */
+  #seat: number | null = null;
 
   constructor(
     readonly table: string,
@@ -74,6 +76,13 @@ export class Wire {
   takeOver(): void {
     this.#closed = false;
     if (!this.watch) this.#tabs.postMessage(this.#me);
+    this.#connect();
+  }
+
+  /** Look with the eyes of another who plays at this device. */
+  sitOn(seat: number): void {
+    this.#seat = seat;
+    this.#standing = null;
     this.#connect();
   }
 
@@ -142,7 +151,7 @@ export class Wire {
     this.#socket = socket;
     socket.onopen = () => {
       const watch = this.watch ? { watch: this.watch } : {};
-      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, talk: true, ...watch });
+      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, talk: true, ...(this.#seat === null ? {} : { seat: this.#seat }), ...watch });
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => {

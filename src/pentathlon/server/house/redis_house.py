@@ -164,7 +164,7 @@ class RedisHouse(House):
     def _tell(self, pipe: Any, room: "Room") -> None:
         """Four orders for each table: who is here, for how long that holds, who is anywhere, and the time."""
         key = self._key("here", room.row.id)
-        seats = sorted({client.seat for client in room.clients if client.seat is not None})
+        seats = sorted({seat for client in room.clients for seat in client.device})
         pipe.hset(key, self._node, msgspec.json.encode(seats))
         pipe.pexpire(key, FORGOTTEN)
         pipe.hgetall(key)

@@ -1,5 +1,6 @@
 """The HTTP API: games and tables, and what bots think of them."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -29,6 +30,7 @@ from .forms import (
     MomentFacts,
     RivalFacts,
     SeatFacts,
+    SeatWish,
     TableFacts,
     TableWish,
 )
@@ -108,6 +110,7 @@ async def make_table(visit: Visit) -> TableFacts:
     await check_pace(visit)
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
+    check_device(game, wish.seats)
     seats = seat_rows(wish.seats, visit.person, wish.ready)
     for seat in seats:
         if seat.bot:
@@ -128,6 +131,12 @@ def _check_clock(game: Game[Any], clock: ClockTerms | None) -> None:
         raise UnknownChoice(f"{game.title} runs in real time; it has no clock for turns.")
     if clock is not None and not clock.turn + clock.bank:
         raise UnknownChoice("A clock has time for every turn, for the whole game, or for both.")
+
+
+def check_device(game: Game[Any], wishes: Sequence[SeatWish]) -> None:
+    """Refuse that several play at one device where everybody acts at once."""
+    if game.wakes is not None and any(wish.kind == "here" for wish in wishes):
+        raise UnknownChoice(f"In {game.title} everybody acts at once, so everybody needs a device.")
 
 
 def _lesson(game: Game[Any], number: int | None) -> Lesson | None:
@@ -169,10 +178,9 @@ async def check_pace(visit: Visit) -> None:
 
 def facts(room: Room, person: str) -> TableFacts:
     """A table as that person may know it."""
-    row, match = room.row, room.progress.match
-    you = next((seat.seat for seat in row.seats if seat.person == person), None)
+    row = room.row
+    you, asked = _mine(room, person)
     creator = row.creator == person
-    asked = you is not None and match is not None and match.ask_for(Seat(you)) is not None
     return TableFacts(
         id=row.id,
         game=row.deal.game,
@@ -187,8 +195,16 @@ def facts(room: Room, person: str) -> TableFacts:
         next=row.next,
         house=row.deal.house,
         branch=row.deal.branch,
+        shared=sorted(room.shared),
         one_side=row.deal.rules.roles is not None,
     )
+
+
+def _mine(room: Room, person: str) -> tuple[int | None, bool]:
+    """My seat, and whether it is asked; of several at my device one that is."""
+    match, mine = room.progress.match, room.row.seats_of(person)
+    asked = [seat for seat in mine if match is not None and match.ask_for(Seat(seat)) is not None]
+    return next(iter([*asked, *mine]), None), bool(asked)
 
 
 def _due(room: Room, you: int | None) -> float | None:
@@ -235,7 +251,7 @@ async def room_of(visit: Visit) -> Room:
 
 def sits(row: TableRow, person: str) -> bool:
     """Whether that person has a seat there."""
-    return any(seat.person == person for seat in row.seats)
+    return bool(row.seats_of(person))
 
 
 async def one_table(visit: Visit) -> TableFacts:
@@ -251,8 +267,8 @@ async def hint(visit: Visit) -> list[Hinted]:
     room = await room_of(visit)
     if not room.row.hints:
         raise NotNow("At this table the oracle may not be asked.")
-    you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
-    if you is None or room.match.ask_for(Seat(you)) is None:
+    you, asked = _mine(room, visit.person)
+    if you is None or not asked:
         raise NotNow("There is nothing to decide for you now.")
     asking: set[str] = visit.request.app.state.asking
     if visit.person in asking:

@@ -17,9 +17,9 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Form):
-    """Who shall sit on a seat: me, whoever gets the link, anybody, or a bot."""
+    """Who shall sit on a seat: me, somebody else at my device, whoever gets the link, anybody, or a bot."""
 
-    kind: Literal["me", "link", "open", "bot"]
+    kind: Literal["me", "here", "link", "open", "bot"]
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     name: Name = ""
 
@@ -178,6 +178,8 @@ class TableFacts(msgspec.Struct):
     """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
     branch: Branch | None
     """Where it left another table, if it did."""
+    shared: list[int]
+    """The seats that are played at one device."""
     one_side: bool
     """Whether all play on one side: each looks back with their own eyes, for what one read alone stays so."""
 
@@ -229,6 +231,8 @@ class Invitation(msgspec.Struct):
     hints: bool
     pace: int
     clock: ClockTerms | None
+    shared: list[int]
+    """The seats that are played at one device: whoever plays there may see the others' hands."""
 
 
 class Left(msgspec.Struct):

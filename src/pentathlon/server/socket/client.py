@@ -32,6 +32,8 @@ class Client:
         self._hang_up: HangUp | None = hang_up
         self.person = person
         self.seat: Seat | None = None
+        self.device: frozenset[int] = frozenset()
+        """All seats that are played at this device."""
         self.creator = False
         self.number = 0
         """How many events it was told of."""

@@ -73,7 +73,7 @@ async def table_socket(websocket: WebSocket) -> None:
 async def _is_seated(rooms: Rooms, table: str, person: str) -> bool:
     """Whether somebody plays at that table; where nobody can say, they wait with the visitors."""
     with suppress(Exception):
-        return any(seat.person == person for seat in (await rooms.of(table)).row.seats)
+        return bool((await rooms.of(table)).row.seats_of(person))
     return False
 
 
@@ -181,10 +181,11 @@ class Endpoint:
             if hello.watch != room.row.watch:
                 self._turn_away("spectator", "That is not the link for spectators of this table.")
             return
-        mine = [seat.seat for seat in room.row.seats if seat.person and seat.person == client.person]
+        mine = room.row.seats_of(client.person)
         client.creator = client.person == room.row.creator
         if mine:
-            client.seat = Seat(mine[0])
+            client.seat = Seat(hello.seat if hello.seat in mine else mine[0])
+            client.device = frozenset(mine)
         elif not client.creator:
             self._turn_away("spectator", NO_SEAT)
 

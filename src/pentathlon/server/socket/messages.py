@@ -51,6 +51,8 @@ class Hello(Message, tag="hello", frozen=True):
     """Whether the client understands `change`."""
     talk: bool = False
     """Whether it wants to hear what people say to each other."""
+    seat: Number | None = None
+    """With whose eyes to look, where several play at this device."""
 
 
 class Choose(Message, tag="choose", frozen=True):
@@ -145,6 +147,8 @@ class Chair(msgspec.Struct, frozen=True):
     connected: bool
     stand_in: bool
     """A bot plays for somebody who is gone."""
+    shared: bool = False
+    """Whether they play at one device with others, or did when it was dealt: each may know the hand."""
     ping: int | None = None
     """At a real-time table: milliseconds to this seat and back, roughly."""
 
@@ -199,6 +203,8 @@ class Standing(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     you: int | None
     creator: bool
+    here: list[int]
+    """The seats that are played at this device, where there are several."""
     phase: Phase
     chairs: list[Chair]
     proposal: Proposal | None

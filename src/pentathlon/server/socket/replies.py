@@ -146,7 +146,7 @@ class Replies:
         room = self._room
         if room.progress.match is not None:
             raise Refuse("phase", "The game has begun already.")
-        await room.do(SaidReady(str(self._client.person), ready, seat=seat, nonce=nonce))
+        await room.do(SaidReady(str(room.row.seats[seat].person), ready, seat=seat, nonce=nonce))
         await room.begin()
 
     # what needs the others
@@ -160,7 +160,9 @@ class Replies:
             return
         self._check(what, seat)
         log("proposed", table=room.row.id, seat=seat, what=what)
-        await room.do(Proposed(what, room.persons, seat=seat, nonce=nonce))
+        # Whoever plays at the same device has been asked there.
+        asked = [other for other in room.persons if other == seat or other not in self._client.device]
+        await room.do(Proposed(what, asked, seat=seat, nonce=nonce))
 
     async def _undo_freely(self, seat: Seat, nonce: str) -> bool:
         try:

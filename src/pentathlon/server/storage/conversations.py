@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pentathlon.server.socket.conversation import Remark
 
-from .register import SCHEMA, TABLES, Register
+from .register import Register
+from .schema import SCHEMA, TABLES
 
 KEPT = 100
 """Remarks to one audience that are kept of a table."""

@@ -7,6 +7,8 @@ import msgspec
 from pentathlon.server.socket.messages import Wish
 from pentathlon.server.socket.turn_clock import ClockTerms, Flag
 
+AT_DEVICE = "+"
+"""Between a person and the number of a seat: somebody without a device, who plays at that person's."""
 NOBODY = -1
 """The seat of what nobody in particular does."""
 
@@ -42,6 +44,12 @@ class Dealt(Done, tag="deal", frozen=True):
     """The version of the rules by which it is played."""
     clock: ClockTerms | None = None
     """How much time persons have, if that is limited."""
+
+    @property
+    def shared(self) -> list[int]:
+        """The seats that are played at one device with others."""
+        devices = {seat: person.partition(AT_DEVICE)[0] for seat, person in self.persons.items()}
+        return sorted(seat for seat, each in devices.items() if list(devices.values()).count(each) > 1)
 
 
 class Ruled(Done, tag="rules", frozen=True):

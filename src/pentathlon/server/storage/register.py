@@ -22,45 +22,11 @@ from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
+from .entries import AT_DEVICE
+from .schema import SEATS, SECRETS, TABLES
+
 TABLES_CHANGED = "pentathlon_tables"
 """The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
-SCHEMA = sql.MetaData()
-TABLES = sql.Table(
-    "tables",
-    SCHEMA,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("deal", sql.Text, nullable=False),
-    sql.Column("creator", sql.String(64), nullable=False),
-    sql.Column("watch", sql.String(64), nullable=False, unique=True),
-    sql.Column("away", sql.Integer, nullable=False),
-    sql.Column("made", sql.Float, nullable=False, index=True),
-    sql.Column("over", sql.Boolean, nullable=False),
-    sql.Column("next", sql.String(32)),
-    sql.Column("hints", sql.Boolean, nullable=False),
-    sql.Column("pace", sql.Integer, nullable=False),
-    sql.Column("allowance", sql.Integer, nullable=False),
-    sql.Column("talk", sql.String(8), nullable=False),
-    sql.Column("clock", sql.Text),
-)
-SEATS = sql.Table(
-    "seats",
-    SCHEMA,
-    sql.Column("match", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("person", sql.String(64), index=True),
-    sql.Column("bot", sql.String(64)),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("token", sql.String(64), unique=True),
-    sql.Column("ready", sql.Boolean, nullable=False),
-    sql.Column("stranger", sql.Boolean, nullable=False),
-)
-SECRETS = sql.Table(
-    "secrets",
-    SCHEMA,
-    sql.Column("name", sql.String(32), primary_key=True),
-    sql.Column("value", sql.String(128), nullable=False),
-)
 WRITTEN: dict[str, Any] = {"deal": Deal, "clock": ClockTerms | None}
 """Columns that are kept as JSON."""
 NEW_SECRET = sql.text("INSERT INTO secrets (name, value) VALUES ('cookies', :value) ON CONFLICT DO NOTHING")
@@ -79,6 +45,11 @@ class SeatRow(msgspec.Struct):
     ready: bool = False
     stranger: bool = False
     """Whether they have come by the lobby, and nobody has invited them."""
+
+    @property
+    def device(self) -> str | None:
+        """Whose device they play at: their own, or that of another person at this table."""
+        return self.person and self.person.partition(AT_DEVICE)[0]
 
 
 class TableRow(msgspec.Struct):
@@ -100,6 +71,10 @@ class TableRow(msgspec.Struct):
     talk: Talk = "all"
     clock: ClockTerms | None = None
     seats: list[SeatRow] = []
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that are played at the device of a person."""
+        return [seat.seat for seat in self.seats if person and seat.device == person]
 
     @property
     def terms(self) -> "Terms":

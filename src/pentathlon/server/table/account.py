@@ -38,6 +38,8 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     """The version of the rules by which it was last played; nothing where nobody has noted it."""
     held: dict[str, int] = {}
     """Which seat of this match each person has held: nobody may know two hands."""
+    shared: set[int] = set()
+    """Seats that were played at one device with others when it was dealt."""
     hourglasses: Hourglasses | None = None
     """The time of persons, where the table has a clock."""
     flagged: set[int] = set()

@@ -145,7 +145,7 @@ class Editions:
         if reader not in self._outers:
             row, progress = self._room.row, self._room.progress
             values = fixed(row, *reader) | self._facts | {"promise": promise(row, progress)}
-            values["talk"] = self._room.talk.open_to(reader[0])
+            values |= {"talk": self._room.talk.open_to(reader[0]), "here": self._room.here(reader[0])}
             self._outers[reader] = _encoded(values | {"clocks": None})
         clocks = self._room.time.clocks(reader[0])
         if clocks is None:

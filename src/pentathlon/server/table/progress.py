@@ -263,6 +263,9 @@ class Progress(Account):
             self.log.append(Event("lesson", None))
         self.rules = entry.rules
         self.hourglasses = hourglasses(entry.clock, entry.persons)
+        if entry.shared:
+            self.shared = set(entry.shared)
+            self.log.append(Event("one device", None, tuple(entry.shared)))
         self.held |= {person: seat for seat, person in entry.persons.items()}
 
     def _pause(self, pause: bool, seat: Seat, entry: Proposed | Voted) -> None:

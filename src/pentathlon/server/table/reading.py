@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pentathlon.kernel import Event, Seat
+from pentathlon.kernel.wording import listed
 from pentathlon.server.socket.messages import Chair, Happening, Promise
 from pentathlon.server.storage.register import TableRow
 
@@ -74,6 +75,7 @@ def chairs(room: "Room") -> list[Chair]:
             ready=room.seating.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
             stand_in=seat.seat in room.progress.played_for,
+            shared=seat.seat in room.shared,
             ping=_ping(room, seat.seat),
         )
         for seat in room.row.seats
@@ -102,6 +104,9 @@ def happenings(row: TableRow, log: Sequence[Event], seat: Seat | None, since: in
 
 def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
     """An event as a sentence, the server's own ones too."""
+    if event.kind == "one device":
+        who = listed([names[seat] for seat in event.facts])
+        return f"{who} play at one device, and may see each other's hands."
     told = NOTES.get(event.kind)
     if told is not None:
         who = names[event.seat] if event.seat is not None and event.seat >= 0 else ""

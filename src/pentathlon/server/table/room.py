@@ -71,8 +71,8 @@ class Room(Ledger):
             client.told, client.patches = 0, patches
             self.clients.add(client)
             self.company += 1
-            if client.seat is not None:
-                self.gone.pop(client.seat, None)
+            for seat in client.device:
+                self.gone.pop(seat, None)
         self.services.house.hurry()
         if client.seat in self.stood_in:
             await self.enter(Noted("back", seat=client.seat))
@@ -85,8 +85,9 @@ class Room(Ledger):
         """Let a client go."""
         self.clients.discard(client)
         self.company += 1
-        if client.seat is not None and not self.is_connected(client.seat):
-            self.gone[client.seat] = monotonic()
+        for seat in client.device:
+            if not self.is_connected(Seat(seat)):
+                self.gone[seat] = monotonic()
         self.services.house.hurry()
         self.changed()
 
@@ -107,8 +108,19 @@ class Room(Ledger):
     @property
     def present(self) -> set[int]:
         """The seats whose persons are connected, here or at another node."""
-        here = {int(client.seat) for client in self.clients if client.seat is not None}
+        here = {seat for client in self.clients for seat in client.device}
         return here.union(self.services.house.elsewhere(self.row.id))
+
+    def here(self, seat: Seat | None) -> list[int]:
+        """All seats that are played at the device of one, where there are several."""
+        found = [] if seat is None else self.row.seats_of(self.row.seats[seat].device)
+        return found if len(found) > 1 else []
+
+    @property
+    def shared(self) -> set[int]:
+        """The seats that are played at one device with others, or were when it was dealt."""
+        now = {seat for each in self.row.seats for seat in self.here(Seat(each.seat))}
+        return now | self.progress.shared
 
     @property
     def leads(self) -> bool:

@@ -159,4 +159,4 @@ class Rooms:
 
 
 def _again(seat: SeatRow) -> SeatRow:
-    return msgspec.structs.replace(seat, token=None, ready=seat.kind == "bot")
+    return msgspec.structs.replace(seat, token=None, ready=seat.kind == "bot" or seat.device != seat.person)
