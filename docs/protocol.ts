@@ -351,6 +351,23 @@ export interface BranchName extends Form {
   name: string;
 }
 
+/** Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path. */
+export interface AlertAddress extends Form {
+  address: string;
+}
+
+/** An address at which I am called; only its beginning is told. */
+export interface AlertFacts {
+  token: string;
+  address: string;
+}
+
+/** The kinds of addresses that this house calls, and mine. */
+export interface Alerts {
+  kinds: string[];
+  mine: AlertFacts[];
+}
+
 /** An option of a game. */
 export interface ChoiceFacts {
   name: string;

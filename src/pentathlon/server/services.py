@@ -7,11 +7,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from .alerts.messenger import Messenger
 from .house.house import House
 from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
+from .storage.subscriptions import Subscriptions
 from .thinking.pool import Pool
 
 EXAMINATION = 30
@@ -28,6 +30,7 @@ class Services:
     journal: Journal
     register: Register
     conversations: Conversations
+    subscriptions: Subscriptions
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought: no bot waits for that."""
@@ -36,6 +39,7 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.messenger = Messenger(settings)
         self.tried, self.trouble = -inf, ""
         """When it was last tried to store something just to see, and what was wrong."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -63,6 +67,7 @@ class Services:
         settings = self.settings
         self.register = Register(engine)
         self.conversations = Conversations(self.register)
+        self.subscriptions = Subscriptions(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

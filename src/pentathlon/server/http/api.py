@@ -93,12 +93,13 @@ async def figures(visit: Visit) -> dict[str, str]:
 
 async def document(visit: Visit) -> dict[str, Any]:
     """This document."""
+    from .alerts import ALERTS
     from .archive import ARCHIVE
     from .branches import BRANCHES
     from .seats import SEATS
     from .watch import WATCH
 
-    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *WATCH], pentathlon.__version__)
+    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *WATCH], pentathlon.__version__)
 
 
 # tables

@@ -70,6 +70,26 @@ class BranchName(Form):
     name: Annotated[Name, msgspec.Meta(min_length=1)]
 
 
+class AlertAddress(Form):
+    """Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path."""
+
+    address: Annotated[str, printed(500, 5)]
+
+
+class AlertFacts(msgspec.Struct):
+    """An address at which I am called; only its beginning is told."""
+
+    token: str
+    address: str
+
+
+class Alerts(msgspec.Struct):
+    """The kinds of addresses that this house calls, and mine."""
+
+    kinds: list[str]
+    mine: list[AlertFacts]
+
+
 class ChoiceFacts(msgspec.Struct):
     """An option of a game."""
 

@@ -220,11 +220,12 @@ class Register:
         return self._engine.connect()
 
     @asynccontextmanager
-    async def changing(self, table: str) -> AsyncIterator[AsyncConnection]:
-        """A connection for what concerns a table, of which all nodes hear."""
+    async def changing(self, table: str | None = None) -> AsyncIterator[AsyncConnection]:
+        """A connection for what is changed; where it concerns a table, all nodes hear of it."""
         async with self._engine.begin() as connection:
             yield connection
-            await self._announce(connection, table)
+            if table is not None:
+                await self._announce(connection, table)
 
     async def close_table(self, table: str) -> None:
         """Note that a table is over."""

@@ -10,6 +10,7 @@ import msgspec
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal
 from pentathlon.kernel.match import Match
+from pentathlon.server.alerts.turn_alerts import TurnAlerts
 from pentathlon.server.logs import log
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
@@ -47,6 +48,7 @@ class Room(Ledger):
         """Since when nobody is connected to a seat."""
         self.advice = SaidAdvice(self)
         self.talk = TableTalk(self)
+        self.alerts = TurnAlerts(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
@@ -177,6 +179,7 @@ class Room(Ledger):
         for letter in self.letters():
             letter.client.push(letter.message)
         self.bots.consider()
+        self.alerts.look()
         self._keep_checkpoint()
         if self.progress.is_over and not self.row.over:
             self.row.over = True
@@ -219,6 +222,7 @@ class Room(Ledger):
         self._is_closed = True
         self.bots.stop()
         self.time.stop()
+        self.alerts.stop()
 
     @property
     def is_idle(self) -> bool:
