@@ -11,6 +11,10 @@ export interface Hello {
   watch?: string | null;
   /** Whether the client understands `change`. */
   patches?: boolean;
+  /** Whether it wants to hear what people say to each other. */
+  talk?: boolean;
+  /** With whose eyes to look, where several play at this device. */
+  seat?: number | null;
 }
 
 /** An answer: the ticket of the question, the key of an option, and a nonce of the client's. */
@@ -78,6 +82,21 @@ export interface Echo {
   clock: number;
 }
 
+/** Something for everybody at the table, or for those alone who sit at it. */
+export interface Say {
+  type: "say";
+  words: string;
+  nonce: string;
+  to?: "all" | "players";
+}
+
+/** A wave at somebody whose turn it is. */
+export interface Wave {
+  type: "wave";
+  seat: number;
+  nonce: string;
+}
+
 /** How things stand, and the events since the last state: the first of them is number `since`. */
 export interface State {
   type: "state";
@@ -105,6 +124,8 @@ export interface Standing {
   options: Record<string, unknown>;
   you: number | null;
   creator: boolean;
+  /** The seats that are played at this device, where there are several. */
+  here: number[];
   phase: "cancelled" | "gathering" | "over" | "paused" | "playing" | "set aside";
   chairs: Chair[];
   proposal: Proposal | null;
@@ -115,8 +136,14 @@ export interface Standing {
   hints: boolean;
   /** What others would do; said for the question that is open, and kept nowhere. */
   advice: Advice[];
+  /** Whose talk the reader has a part in: everybody's, that of who was invited, or nobody's. */
+  talk: "all" | "friends" | "off";
+  /** Why nobody may say a word now, if so. */
+  hush: string;
   /** How time goes; nothing where a game has no clock. */
   clock: TableClock | null;
+  /** The time of persons, where turns have a clock. */
+  clocks: TurnClocks | null;
   /** The game's view with the open questions; nothing before the deal. */
   view: Record<string, unknown> | null;
 }
@@ -131,6 +158,8 @@ export interface Chair {
   connected: boolean;
   /** A bot plays for somebody who is gone. */
   stand_in: boolean;
+  /** Whether they play at one device with others, or did when it was dealt: each may know the hand. */
+  shared: boolean;
   /** At a real-time table: milliseconds to this seat and back, roughly. */
   ping: number | null;
 }
@@ -169,6 +198,31 @@ export interface TableClock {
   allowance: number;
 }
 
+/** The time of all persons, as a reader may know it. */
+export interface TurnClocks {
+  terms: ClockTerms;
+  /** Since when all clocks stand, if they do. */
+  stands: number | null;
+  seats: SeatTime[];
+}
+
+/** How many seconds a person has: for every turn, beyond that for the whole game, and what a turn adds. */
+export interface ClockTerms {
+  turn: number;
+  bank: number;
+  increment: number;
+  flag: "bot" | "resign";
+}
+
+/** The time of a seat, in milliseconds. */
+export interface SeatTime {
+  seat: number;
+  /** What is left for the whole game; while its turn lasts, what was left when that began. */
+  bank: number;
+  /** When its turn began by the server's calendar, in milliseconds since 1970, while it lasts. */
+  since: number | null;
+}
+
 /** Instead of a state, for clients that take patches: what has changed since the last standing. */
 export interface Change {
   type: "change";
@@ -202,7 +256,7 @@ export interface Because {
   message: string;
 }
 
-/** I am here; at a real-time table also the server's time in milliseconds. */
+/** I am here; where there is a clock also the server's time in milliseconds. */
 export interface Pong {
   type: "pong";
   nonce: string;
@@ -222,13 +276,35 @@ export interface Farewell {
   after: number;
 }
 
+/** What was said: all that is kept, or what is new. */
+export interface Said {
+  type: "said";
+  remarks: Remark[];
+  whole: boolean;
+}
+
+/** What somebody has said, or whom they waved at. */
+export interface Remark {
+  seat: number;
+  /** What they were called then. */
+  name: string;
+  /** Who they are, under a name that means them to this reader alone: for whoever hears them no more. */
+  person: string;
+  /** When it was said, in seconds since 1970. */
+  at: number;
+  words: string;
+  to: "all" | "players";
+  /** The seat that was waved at, in place of words. */
+  wave: number | null;
+}
+
 /** A request's body. */
 export interface Form {
 }
 
-/** Who shall sit on a seat: me, whoever gets the link, anybody, or a bot. */
+/** Who shall sit on a seat: me, somebody else at my device, whoever gets the link, anybody, or a bot. */
 export interface SeatWish extends Form {
-  kind: "bot" | "link" | "me" | "open";
+  kind: "bot" | "here" | "link" | "me" | "open";
   bot?: string | null;
   name?: string;
 }
@@ -244,10 +320,14 @@ export interface TableWish extends Form {
   ready?: boolean;
   /** Whether the oracle may be asked while the game goes on. */
   hints?: boolean;
+  /** Who talks at this table: everybody, whoever was invited but no strangers, or nobody. */
+  talk?: "all" | "friends" | "off";
   /** In real time: how many times slower than life it runs. */
   pace?: number;
   /** In real time: up to how many milliseconds of delay are made good. */
   allowance?: number;
+  /** How much time persons have, where it is played by turns. */
+  clock?: ClockTerms | null;
   /** The lesson of the game that is played here: it brings its options and its deal. */
   lesson?: number | null;
 }
@@ -269,6 +349,23 @@ export interface Continuation extends Form {
 /** Another name for a branch. */
 export interface BranchName extends Form {
   name: string;
+}
+
+/** Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path. */
+export interface AlertAddress extends Form {
+  address: string;
+}
+
+/** An address at which I am called; only its beginning is told. */
+export interface AlertFacts {
+  token: string;
+  address: string;
+}
+
+/** The kinds of addresses that this house calls, and mine. */
+export interface Alerts {
+  kinds: string[];
+  mine: AlertFacts[];
 }
 
 /** An option of a game. */
@@ -362,12 +459,16 @@ export interface TableFacts {
   seats: SeatFacts[];
   you: number | null;
   your_turn: boolean;
+  /** When my time is out, in seconds since 1970, if it is my turn and there is a clock. */
+  due: number | null;
   watch: string | null;
   next: string | null;
   /** What of the deal the house has chosen by chance: not everything where it goes on from a record. */
   house: "everything" | "nothing" | "what is hidden";
   /** Where it left another table, if it did. */
   branch: Branch | null;
+  /** The seats that are played at one device. */
+  shared: number[];
   /** Whether all play on one side: each looks back with their own eyes, for what one read alone stays so. */
   one_side: boolean;
 }
@@ -420,6 +521,9 @@ export interface Invitation {
   options: Record<string, unknown>;
   hints: boolean;
   pace: number;
+  clock: ClockTerms | null;
+  /** The seats that are played at one device: whoever plays there may see the others' hands. */
+  shared: number[];
 }
 
 /** The table that somebody has left or cancelled. */
@@ -489,6 +593,6 @@ export interface Problem {
   message: string;
 }
 
-export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo;
+export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;
 
-export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said;

@@ -104,8 +104,8 @@ class Person:
         return data
 
     async def table(self, *kinds: str, **more: Any) -> Any:
-        """Make a table of Fight for Olympus: `me`, `link`, `open`, or the name of a bot."""
-        known = ("me", "link", "open")
+        """Make a table of Fight for Olympus: `me`, `here`, `link`, `open`, or the name of a bot."""
+        known = ("me", "here", "link", "open")
         seats = [{"kind": kind} if kind in known else {"kind": "bot", "bot": kind} for kind in kinds]
         return await self.post("/api/tables", {"game": "olympus", "seats": seats, **more})
 

@@ -14,11 +14,13 @@ from tests.server.live import GAME, orchard_in_real_time
 
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.entries import (
     Answered,
     Cancelled,
     Dealt,
     Entry,
+    Flagged,
     Noted,
     Proposed,
     Resigned,
@@ -48,6 +50,8 @@ ONE_OF_EACH: list[Entry] = [
     Voted(6, True, seat=0, nonce="v"),
     Noted("away", seat=1),
     Cancelled(),
+    Flagged("bot", seat=1, at=1_794_955_387_056),
+    Dealt({0: "ann"}, "9", ClockTerms(60, 0, 5, "resign"), at=7),
     Ruled("9", "from a checkpoint", "body"),
     Seated("left", None, "somebody", "Bob", seat=1),
     Resigned(seat=0, nonce="g", stamp=2242),

@@ -233,6 +233,13 @@ def serve_browsers(
     proxy: Annotated[
         list[str] | None, typer.Option(help="The address of a proxy that may say from where somebody comes.")
     ] = None,
+    alert: Annotated[
+        list[str] | None,
+        typer.Option(help="A kind of address at which people may be called, such as ntfys or json."),
+    ] = None,
+    alert_host: Annotated[
+        list[str] | None, typer.Option(help="A host of your own network to which alerts may go.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
@@ -241,7 +248,8 @@ def serve_browsers(
     """Serve tables to browsers and programs."""
     from .run.serve import serve_tables
 
-    serve_tables(host, port, db, workers, deadline, browser, log, redis, tuple(proxy or ()))
+    called = tuple(alert or ()), tuple(alert_host or ())
+    serve_tables(host, port, db, workers, deadline, browser, log, redis, tuple(proxy or ()), *called)
 
 
 @app.command(

@@ -7,11 +7,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
+from .http.alerts import ALERTS
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.branches import BRANCHES
 from .http.identity import SecurityHeaders
-from .http.pace import Turns
+from .http.pace import Pace, Turns
 from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
@@ -52,11 +53,12 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *WATCH])]
+    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *WATCH])]
     served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
     app.state.asking, app.state.crowd = asking, Crowd(settings)
+    app.state.subscribing = Pace(settings.limits.addresses_a_minute)
     return app

@@ -7,10 +7,13 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from .alerts.messenger import Messenger
 from .house.house import House
 from .settings import Settings
+from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
+from .storage.subscriptions import Subscriptions
 from .table.following import Followed, Shadow
 from .thinking.inquiries import Inquiry
 from .thinking.pool import Pool
@@ -28,6 +31,8 @@ class Services:
 
     journal: Journal
     register: Register
+    conversations: Conversations
+    subscriptions: Subscriptions
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought, and what other rules have written: no bot waits for that."""
@@ -36,6 +41,7 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.messenger = Messenger(settings)
         self.tried, self.trouble = -inf, ""
         """When it was last tried to store something just to see, and what was wrong."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -62,6 +68,8 @@ class Services:
     async def _read(self, engine: AsyncEngine, heard: Heard) -> None:
         settings = self.settings
         self.register = Register(engine)
+        self.conversations = Conversations(self.register)
+        self.subscriptions = Subscriptions(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

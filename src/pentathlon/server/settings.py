@@ -37,6 +37,8 @@ class Limits:
     """Tables that are not over yet."""
     tables_a_minute: int = 30
     """New tables by one person, in any minute."""
+    addresses_a_minute: int = 10
+    """Addresses for alerts that one host may try, in any minute."""
     rooms: int = 2_000
     """Tables held in memory; those nobody looks at are let go first."""
     finished: int = 20
@@ -68,6 +70,12 @@ class Settings:
     """Seconds that a bot may think about an answer, however long it was told to."""
     away: int = 300
     """Seconds after which a bot plays for a person who is gone, where the table says nothing else."""
+    alerts: tuple[str, ...] = ()
+    """Kinds of addresses (schemes of Apprise) at which persons may be called; without any nobody is."""
+    alert_hosts: tuple[str, ...] = ()
+    """Hosts of one's own network to which alerts may go; of others only such as the whole world reaches."""
+    alert_after: float = 60
+    """Seconds after which somebody is called who is not at the table."""
     origins: tuple[str, ...] = ()
     """Other origins from which a page may speak to this server."""
     proxies: tuple[str, ...] = ()

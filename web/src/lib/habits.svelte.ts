@@ -8,9 +8,11 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   speed: Speed;
+  /** Whom this browser does not listen to: what the server calls them here, and their names. */
+  muted: Record<string, string>;
 }
 
-const FIRST: Kept = { name: "", theme: "auto", sound: false, notify: false, speed: "calm" };
+const FIRST: Kept = { name: "", theme: "auto", sound: false, notify: false, speed: "calm", muted: {} };
 const KEY = "pentathlon";
 
 function kept(): Kept {

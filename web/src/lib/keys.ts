@@ -15,7 +15,7 @@ export function onKeys(shortcuts: Record<string, () => void>): (event: KeyboardE
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, [role=log], [role=region], [role=slider]")) return;
     const shortcut = shortcuts[event.key.toLowerCase()];
-    if (event.key in STEPS) event.preventDefault();
+    if (event.key in STEPS || (shortcut && event.key.length === 1)) event.preventDefault();
     if (shortcut) shortcut();
     else if (event.key in STEPS) step(STEPS[event.key]!);
   };

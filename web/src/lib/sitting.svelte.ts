@@ -5,6 +5,7 @@ import { remember, skip, travel } from "./flip";
 import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
+import { Talk } from "./talk.svelte";
 import { questionTo, topicOf, type View } from "./view";
 import { Wire, type Connection, type Saying } from "./wire";
 
@@ -31,6 +32,7 @@ export class Sitting {
 
   /** Where what has come in is told before it is shown. */
   stage = new Stage();
+  talk = new Talk();
   view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   /** What somebody else decides for all while I wait. */
@@ -47,6 +49,8 @@ export class Sitting {
 
   #called = (seat: number): string => (seat === this.standing?.you ? "You" : (this.standing?.chairs[seat]?.name ?? ""));
   #wire: Wire;
+  /** Of whom this page remembers what they have seen. */
+  #seat = "";
   #queue: State[] = [];
   #known = 0;
   #free = 0;
@@ -55,26 +59,40 @@ export class Sitting {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, watch: string | null) {
-    this.mark = Number(sessionStorage.getItem(`mark ${table}`) ?? 0);
     this.#wire = new Wire(table, watch, {
       hear: (state) => this.#hear(state),
+      said: (said) => this.talk.hear(said, this.standing?.you ?? null),
       changed: (connection, words) => {
         this.connection = connection;
         this.refusal = words;
       },
       known: () => this.#known,
     });
+    this.mark = Number(sessionStorage.getItem(this.#markKey) ?? 0);
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.stage.close();
+    this.talk.close();
     this.#wire.close();
   }
 
   takeOver(): void {
     this.connection = "joining";
     this.#wire.takeOver();
+  }
+
+  /** Let another look who plays at this device: nothing is kept of what was seen before. */
+  sitOn(seat: number): void {
+    clearTimeout(this.#timer);
+    this.stage.skip();
+    this.#queue = [];
+    this.#known = this.behind = 0;
+    [this.standing, this.notice, this.events, this.caption, this.news, this.answered] = [null, null, [], [], [], false];
+    this.#seat = ` ${seat}`;
+    this.mark = Number(sessionStorage.getItem(this.#markKey) ?? 0);
+    this.#wire.sitOn(seat);
   }
 
   /** Whether everybody acts at once, by the server's clock. */
@@ -87,6 +105,9 @@ export class Sitting {
     const clock = this.standing?.clock;
     return clock ? gameTime(clock, this.#wire.clock.now()) : (this.view?.clock ?? 0);
   };
+
+  /** The time by the server's calendar, in milliseconds since 1970, where turns have a clock. */
+  calendar = (): number => (this.#wire.clock.isKnown ? this.#wire.clock.now() : Date.now());
 
   // what I do
 
@@ -154,9 +175,20 @@ export class Sitting {
     }
   }
 
+  /** Say something to the others; what is in the way, if anything. */
+  speak = (saying: Saying): Promise<string> =>
+    this.#wire.say(saying).then(
+      () => "",
+      (refused: Refused) => refused.message,
+    );
+
+  get #markKey(): string {
+    return `mark ${this.#wire.table}${this.#seat}`;
+  }
+
   #markNow(): void {
     this.mark = this.#known;
-    sessionStorage.setItem(`mark ${this.#wire.table}`, String(this.mark));
+    sessionStorage.setItem(this.#markKey, String(this.mark));
   }
 
   // what comes in

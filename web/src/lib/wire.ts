@@ -1,6 +1,6 @@
 /** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
 import { PROTOCOL } from "$protocol";
-import type { Accepted, Because, ClientMessage, Pong, Refused, ServerMessage, Standing, State } from "$protocol";
+import type { Accepted, Because, ClientMessage, Pong, Refused, Said, ServerMessage, Standing, State } from "$protocol";
 import { deviceTime, ServerClock } from "./clock";
 import { patched, type Patch } from "./patch";
 
@@ -8,6 +8,7 @@ export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
 
 export interface Listener {
   hear(state: State): void;
+  said(said: Said): void;
   changed(connection: Connection, words: string): void;
   /** How many events are known already. */
   known(): number;
@@ -54,6 +55,8 @@ export class Wire {
   readonly clock = new ServerClock();
   #tabs: BroadcastChannel;
   #me = nonce();
+  /** With whose eyes to look, where several play at this device. */
+  #seat: number | null = null;
 
   constructor(
     readonly table: string,
@@ -73,6 +76,13 @@ export class Wire {
   takeOver(): void {
     this.#closed = false;
     if (!this.watch) this.#tabs.postMessage(this.#me);
+    this.#connect();
+  }
+
+  /** Look with the eyes of another who plays at this device. */
+  sitOn(seat: number): void {
+    this.#seat = seat;
+    this.#standing = null;
     this.#connect();
   }
 
@@ -120,10 +130,10 @@ export class Wire {
     this.#lookAtClock();
   };
 
-  /** Ask for the server's time until it is known well enough; only real-time tables need it. */
+  /** Ask for the server's time until it is known well enough; only tables with a clock need it. */
   #lookAtClock = (): void => {
     clearTimeout(this.#glance);
-    if (!this.#standing?.clock || this.clock.isKnown) return;
+    if (!(this.#standing?.clock || this.#standing?.clocks) || this.clock.isKnown) return;
     this.#ping();
     this.#glance = setTimeout(this.#lookAtClock, GLANCE);
   };
@@ -141,7 +151,7 @@ export class Wire {
     this.#socket = socket;
     socket.onopen = () => {
       const watch = this.watch ? { watch: this.watch } : {};
-      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, ...watch });
+      this.#send({ type: "hello", version: PROTOCOL, since: this.listener.known(), patches: true, talk: true, ...(this.#seat === null ? {} : { seat: this.#seat }), ...watch });
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
     socket.onclose = ({ code }) => {
@@ -187,6 +197,8 @@ export class Wire {
       this.#told({ type: "state", since, number, events, standing: patched(this.#standing!, patch as Patch) });
     } else if (message.type === "accepted" || message.type === "because") {
       this.#settle(message.nonce)?.resolve(message);
+    } else if (message.type === "said") {
+      this.listener.said(message);
     } else if (message.type === "refused") {
       this.#refused(message);
     } else if (message.type === "farewell") {

@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
@@ -31,6 +32,8 @@ def serve_tables(
     log: Path | None = None,
     redis: str = "",
     proxies: tuple[str, ...] = (),
+    alerts: tuple[str, ...] = (),
+    alert_hosts: tuple[str, ...] = (),
 ) -> None:
     """Serve until Ctrl-C, and open the lobby where somebody sits before a screen."""
     from pentathlon.server.serving import serve
@@ -40,6 +43,8 @@ def serve_tables(
         database or default_database(),
         redis=redis,
         proxies=proxies,
+        alerts=alerts,
+        alert_hosts=alert_hosts,
         host=host,
         port=port,
         workers=workers,
@@ -49,6 +54,8 @@ def serve_tables(
     )
     if redis and not settings.is_postgresql:
         raise UnknownChoice("Several nodes share a PostgreSQL: say --db postgresql://... beside --redis.")
+    if alerts and find_spec("apprise") is None:
+        raise UnknownChoice("Alerts are sent by Apprise: pip install 'pentathlon[alerts]'.")
     if host not in LOOPBACK:
         typer.echo(
             f"{host} can be reached by others: whoever reaches this machine can make tables and play. "

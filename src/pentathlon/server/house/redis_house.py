@@ -169,7 +169,7 @@ class RedisHouse(House):
     def _tell(self, pipe: Any, room: "Room") -> None:
         """Four orders for each table: what is here, for how long, what is anywhere, and the time."""
         key = self._key("here", room.row.id)
-        seats = sorted({int(client.seat) for client in room.clients if client.seat is not None})
+        seats = sorted({int(seat) for client in room.clients for seat in client.device})
         pipe.hset(key, self._node, msgspec.json.encode(Here(seats, room.advice.said)))
         pipe.pexpire(key, FORGOTTEN)
         pipe.hgetall(key)

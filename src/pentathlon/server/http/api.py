@@ -1,5 +1,6 @@
 """The HTTP API: games and tables, and what bots think of them."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,6 +11,7 @@ from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
@@ -28,6 +30,7 @@ from .forms import (
     MomentFacts,
     RivalFacts,
     SeatFacts,
+    SeatWish,
     TableFacts,
     TableWish,
 )
@@ -90,12 +93,13 @@ async def figures(visit: Visit) -> dict[str, str]:
 
 async def document(visit: Visit) -> dict[str, Any]:
     """This document."""
+    from .alerts import ALERTS
     from .archive import ARCHIVE
     from .branches import BRANCHES
     from .seats import SEATS
     from .watch import WATCH
 
-    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *WATCH], pentathlon.__version__)
+    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *WATCH], pentathlon.__version__)
 
 
 # tables
@@ -107,6 +111,7 @@ async def make_table(visit: Visit) -> TableFacts:
     await check_pace(visit)
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
+    check_device(game, wish.seats)
     seats = seat_rows(wish.seats, visit.person, wish.ready)
     for seat in seats:
         if seat.bot:
@@ -116,9 +121,23 @@ async def make_table(visit: Visit) -> TableFacts:
     options = wish.options if lesson is None else dict(lesson.options)
     deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
     _check_set_up(game, deal, options)
-    terms = Terms(away, wish.hints, wish.pace, wish.allowance)
+    _check_clock(game, wish.clock)
+    terms = Terms(away, wish.hints, wish.pace, wish.allowance, wish.talk, wish.clock)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
+
+
+def _check_clock(game: Game[Any], clock: ClockTerms | None) -> None:
+    if clock is not None and game.wakes is not None:
+        raise UnknownChoice(f"{game.title} runs in real time; it has no clock for turns.")
+    if clock is not None and not clock.turn + clock.bank:
+        raise UnknownChoice("A clock has time for every turn, for the whole game, or for both.")
+
+
+def check_device(game: Game[Any], wishes: Sequence[SeatWish]) -> None:
+    """Refuse that several play at one device where everybody acts at once."""
+    if game.wakes is not None and any(wish.kind == "here" for wish in wishes):
+        raise UnknownChoice(f"In {game.title} everybody acts at once, so everybody needs a device.")
 
 
 def _lesson(game: Game[Any], number: int | None) -> Lesson | None:
@@ -160,10 +179,9 @@ async def check_pace(visit: Visit) -> None:
 
 def facts(room: Room, person: str) -> TableFacts:
     """A table as that person may know it."""
-    row, match = room.row, room.progress.match
-    you = next((seat.seat for seat in row.seats if seat.person == person), None)
+    row = room.row
+    you, asked = _mine(room, person)
     creator = row.creator == person
-    asked = you is not None and match is not None and match.ask_for(Seat(you)) is not None
     return TableFacts(
         id=row.id,
         game=row.deal.game,
@@ -173,12 +191,27 @@ def facts(room: Room, person: str) -> TableFacts:
         seats=[_seat_facts(room, seat, creator) for seat in row.seats],
         you=you,
         your_turn=asked,
+        due=_due(room, you),
         watch=row.watch if creator or you is not None else None,
         next=row.next,
         house=row.deal.house,
         branch=row.deal.branch,
+        shared=sorted(room.shared),
         one_side=row.deal.rules.roles is not None,
     )
+
+
+def _mine(room: Room, person: str) -> tuple[int | None, bool]:
+    """My seat, and whether it is asked; of several at my device one that is."""
+    match, mine = room.progress.match, room.row.seats_of(person)
+    asked = [seat for seat in mine if match is not None and match.ask_for(Seat(seat)) is not None]
+    return next(iter([*asked, *mine]), None), bool(asked)
+
+
+def _due(room: Room, you: int | None) -> float | None:
+    glasses = room.progress.hourglasses
+    due = glasses.due(you) if glasses is not None and you is not None else None
+    return None if due is None else due / 1000
 
 
 def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
@@ -219,7 +252,7 @@ async def room_of(visit: Visit) -> Room:
 
 def sits(row: TableRow, person: str) -> bool:
     """Whether that person has a seat there."""
-    return any(seat.person == person for seat in row.seats)
+    return bool(row.seats_of(person))
 
 
 async def one_table(visit: Visit) -> TableFacts:
@@ -235,8 +268,8 @@ async def hint(visit: Visit) -> list[Hinted]:
     room = await room_of(visit)
     if not room.row.hints:
         raise NotNow("At this table the oracle may not be asked.")
-    you = next((seat.seat for seat in room.row.seats if seat.person == visit.person), None)
-    if you is None or room.match.ask_for(Seat(you)) is None:
+    you, asked = _mine(room, visit.person)
+    if you is None or not asked:
         raise NotNow("There is nothing to decide for you now.")
     with visit.request.app.state.asking.taken(visit.person) as free:
         if not free:

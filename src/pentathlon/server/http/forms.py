@@ -4,15 +4,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise
+from pentathlon.server.socket.message import printed
+from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise, Talk
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 
-UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069"
-"""What no name has: control characters, and such as break lines or turn the direction of all that follows."""
-HALVES, END = r"\ud800-\udfff", r"\Z"
-"""Halves of characters, which other programs do not send to begin with; and the end of a text, for to Python
-`$` is also before a last newline. Schemas tell of neither."""
-Name = Annotated[str, msgspec.Meta(max_length=40, pattern=f"^[^{UNPRINTED}{HALVES}]*{END}")]
+Name = Annotated[str, printed(40)]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -20,9 +17,9 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Form):
-    """Who shall sit on a seat: me, whoever gets the link, anybody, or a bot."""
+    """Who shall sit on a seat: me, somebody else at my device, whoever gets the link, anybody, or a bot."""
 
-    kind: Literal["me", "link", "open", "bot"]
+    kind: Literal["me", "here", "link", "open", "bot"]
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     name: Name = ""
 
@@ -39,10 +36,14 @@ class TableWish(Form):
     """Whether I am ready at once."""
     hints: bool = True
     """Whether the oracle may be asked while the game goes on."""
+    talk: Talk = "all"
+    """Who talks at this table: everybody, whoever was invited but no strangers, or nobody."""
     pace: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
     """In real time: how many times slower than life it runs."""
     allowance: Annotated[int, msgspec.Meta(ge=0, le=250)] = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    clock: ClockTerms | None = None
+    """How much time persons have, where it is played by turns."""
     lesson: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """The lesson of the game that is played here: it brings its options and its deal."""
 
@@ -67,6 +68,26 @@ class BranchName(Form):
     """Another name for a branch."""
 
     name: Annotated[Name, msgspec.Meta(min_length=1)]
+
+
+class AlertAddress(Form):
+    """Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path."""
+
+    address: Annotated[str, printed(500, 5)]
+
+
+class AlertFacts(msgspec.Struct):
+    """An address at which I am called; only its beginning is told."""
+
+    token: str
+    address: str
+
+
+class Alerts(msgspec.Struct):
+    """The kinds of addresses that this house calls, and mine."""
+
+    kinds: list[str]
+    mine: list[AlertFacts]
 
 
 class ChoiceFacts(msgspec.Struct):
@@ -169,12 +190,16 @@ class TableFacts(msgspec.Struct):
     seats: list[SeatFacts]
     you: int | None
     your_turn: bool
+    due: float | None
+    """When my time is out, in seconds since 1970, if it is my turn and there is a clock."""
     watch: str | None
     next: str | None
     house: House
     """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
     branch: Branch | None
     """Where it left another table, if it did."""
+    shared: list[int]
+    """The seats that are played at one device."""
     one_side: bool
     """Whether all play on one side: each looks back with their own eyes, for what one read alone stays so."""
 
@@ -225,6 +250,9 @@ class Invitation(msgspec.Struct):
     """What of the options is not as usual."""
     hints: bool
     pace: int
+    clock: ClockTerms | None
+    shared: list[int]
+    """The seats that are played at one device: whoever plays there may see the others' hands."""
 
 
 class Left(msgspec.Struct):

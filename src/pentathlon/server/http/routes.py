@@ -12,11 +12,12 @@ from starlette.routing import Route
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log_failure
 from pentathlon.server.services import Services
+from pentathlon.server.socket.message import END, HALVES
 from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
-from .forms import END, HALVES, Problem
+from .forms import Problem
 from .identity import is_foreign, new_person, person_of, remember
 from .patience import TooSlow, arriving
 

@@ -5,7 +5,7 @@ from pentathlon.server.table.names import distinct
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
-from .api import facts, room_of, sits
+from .api import check_device, facts, room_of, sits
 from .forms import Claim, Invitation, Left, Seated, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
 
@@ -13,7 +13,8 @@ from .routes import NoSuchThing, NotNow, Operation, Visit
 async def invitation(visit: Visit) -> Invitation:
     """Tell where a link leads, before anybody sits down."""
     kept = await _kept(visit)
-    row = (await visit.rooms.of(kept.table)).row
+    room = await visit.rooms.of(kept.table)
+    row = room.row
     rules, taken = row.deal.rules, [seat for seat in row.seats if seat.kind in ("person", "bot")]
     usual = rules.options({})
     return Invitation(
@@ -26,6 +27,8 @@ async def invitation(visit: Visit) -> Invitation:
         options={name: value for name, value in row.deal.options.items() if value != usual.get(name)},
         hints=row.hints,
         pace=row.pace,
+        clock=row.clock,
+        shared=sorted(room.shared),
     )
 
 
@@ -53,6 +56,7 @@ async def claim(visit: Visit) -> Seated:
     _check(why_not_here(room, seat, visit.person))
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
+    row.stranger = room.row.seats[seat].kind == "open"
     if not await room.seating.change(row, token):
         raise NoSuchThing("This link was used already.")
     return kept
@@ -67,10 +71,13 @@ async def give_seat(visit: Visit) -> TableFacts:
     if number not in range(len(room.row.seats)) or room.progress.is_over:
         raise NotNow("There is no such seat to give.")
     wish: SeatWish = visit.body
-    mine = next((seat.seat for seat in room.row.seats if seat.person == visit.person), number)
-    if wish.kind == "me" and mine != number:
+    mine = room.row.seats_of(visit.person)
+    if wish.kind == "me" and mine not in ([], [number]):
         raise NotNow("You sit at this table already.")
-    if room.row.seats[number].person != visit.person:
+    if wish.kind == "here":
+        check_device(room.row.deal.rules, [wish])
+        _check("Who shares a device is settled before the deal." if room.progress.match is not None else "")
+    if number not in mine:
         _check(why_kept(room, number))
     if wish.kind == "me":
         _check(why_not_here(room, number, visit.person))
@@ -83,8 +90,7 @@ async def give_seat(visit: Visit) -> TableFacts:
 async def leave_seat(visit: Visit) -> Left:
     """Leave my seat: before the deal it is free again, in a running game a bot plays on."""
     room, number = await room_of(visit), visit.number("seat")
-    mine = next((seat for seat in room.row.seats if seat.person == visit.person), None)
-    if mine is None or mine.seat != number or room.progress.is_over:
+    if number not in room.row.seats_of(visit.person) or room.progress.is_over:
         raise NotNow("That is no seat of yours to leave.")
     runs = room.progress.match is not None
     row = seat_row(number, SeatWish("bot" if runs else "link"), visit.person, False)

@@ -32,12 +32,16 @@ class Client:
         self._hang_up: HangUp | None = hang_up
         self.person = person
         self.seat: Seat | None = None
+        self.device: frozenset[int] = frozenset()
+        """All seats that are played at this device."""
         self.creator = False
         self.number = 0
         """How many events it was told of."""
         self.told = 0
         """The number of the last edition of the standing that it was sent."""
         self.patches = False
+        self.listens = False
+        """Whether it hears what people say to each other."""
         self.lag = Lag()
         self.bucket = Bucket(limits.rate, limits.burst)
 

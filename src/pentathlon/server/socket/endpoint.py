@@ -17,7 +17,8 @@ from pentathlon.server.table.rooms import NoSuchTable, Rooms
 
 from .client import Client
 from .connection import EXTENSION, Connection
-from .messages import PROTOCOL, ClientMessage, Hello, Nonce, Reason, Refused
+from .message import Nonce
+from .messages import PROTOCOL, ClientMessage, Hello, Reason, Refused
 from .quotas import Admission
 from .replies import Replies
 
@@ -72,7 +73,7 @@ async def table_socket(websocket: WebSocket) -> None:
 async def _is_seated(rooms: Rooms, table: str, person: str) -> bool:
     """Whether somebody plays at that table; where nobody can say, they wait with the visitors."""
     with suppress(Exception):
-        return any(seat.person == person for seat in (await rooms.of(table)).row.seats)
+        return bool((await rooms.of(table)).row.seats_of(person))
     return False
 
 
@@ -172,7 +173,7 @@ class Endpoint:
             self._turn_away("spectator", NO_SEAT)
         self._sit(room, hello)
         self._room, self._replies = room, Replies(self._rooms, room, self._client)
-        await room.join(self._client, hello.since, hello.patches)
+        await room.join(self._client, hello.since, hello.patches, hello.talk)
 
     def _sit(self, room: Room, hello: Hello) -> None:
         client = self._client
@@ -180,10 +181,11 @@ class Endpoint:
             if hello.watch != room.row.watch:
                 self._turn_away("spectator", "That is not the link for spectators of this table.")
             return
-        mine = [seat.seat for seat in room.row.seats if seat.person and seat.person == client.person]
+        mine = room.row.seats_of(client.person)
         client.creator = client.person == room.row.creator
         if mine:
-            client.seat = Seat(mine[0])
+            client.seat = Seat(hello.seat if hello.seat in mine else mine[0])
+            client.device = frozenset(mine)
         elif not client.creator:
             self._turn_away("spectator", NO_SEAT)
 

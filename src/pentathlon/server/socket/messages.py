@@ -3,22 +3,22 @@
 TypeScript types are generated from this module; a message that changes meaning needs a new version.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
+
+from .conversation import Said, Say, Wave
+from .message import Message, Nonce, Number
+from .turn_clock import TurnClocks
 
 PROTOCOL = 2
 ALLOWANCE = 150
 """Milliseconds of delay that are made good, where a table says nothing else."""
 
-NONCE = 64
-"""The longest nonce."""
-
-Nonce = Annotated[str, msgspec.Meta(min_length=1, max_length=NONCE, pattern="^[!-~]+$")]
-"""Plain visible characters: what goes into the journal must suit every database."""
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 Phase = Literal["gathering", "playing", "paused", "over", "cancelled", "set aside"]
 House = Literal["everything", "what is hidden", "nothing"]
+Talk = Literal["all", "friends", "off"]
+"""Who talks at a table: everybody, whoever was invited but no strangers, or nobody."""
 Wish = Literal["undo", "pause", "resume", "rematch", "slower", "faster"]
 Reason = Literal[
     "malformed",
@@ -37,10 +37,6 @@ Reason = Literal[
 ]
 
 
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
-    """What all messages have: a type."""
-
-
 # from the client
 
 
@@ -53,6 +49,10 @@ class Hello(Message, tag="hello", frozen=True):
     """The token of a spectator's link; without it the cookie says which seat this is."""
     patches: bool = False
     """Whether the client understands `change`."""
+    talk: bool = False
+    """Whether it wants to hear what people say to each other."""
+    seat: Number | None = None
+    """With whose eyes to look, where several play at this device."""
 
 
 class Choose(Message, tag="choose", frozen=True):
@@ -120,7 +120,7 @@ class Echo(Message, tag="echo", frozen=True):
     clock: float
 
 
-ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo
+ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave
 
 
 # from the server
@@ -147,6 +147,8 @@ class Chair(msgspec.Struct, frozen=True):
     connected: bool
     stand_in: bool
     """A bot plays for somebody who is gone."""
+    shared: bool = False
+    """Whether they play at one device with others, or did when it was dealt: each may know the hand."""
     ping: int | None = None
     """At a real-time table: milliseconds to this seat and back, roughly."""
 
@@ -201,6 +203,8 @@ class Standing(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     you: int | None
     creator: bool
+    here: list[int]
+    """The seats that are played at this device, where there are several."""
     phase: Phase
     chairs: list[Chair]
     proposal: Proposal | None
@@ -211,8 +215,14 @@ class Standing(msgspec.Struct, frozen=True):
     """Whether the oracle may be asked while the game goes on."""
     advice: list[Advice]
     """What others would do; said for the question that is open, and kept nowhere."""
+    talk: Talk
+    """Whose talk the reader has a part in: everybody's, that of who was invited, or nobody's."""
+    hush: str
+    """Why nobody may say a word now, if so."""
     clock: TableClock | None
     """How time goes; nothing where a game has no clock."""
+    clocks: TurnClocks | None
+    """The time of persons, where turns have a clock."""
     view: dict[str, Any] | None
     """The game's view with the open questions; nothing before the deal."""
 
@@ -264,7 +274,7 @@ class Because(Message, tag="because", frozen=True):
 
 
 class Pong(Message, tag="pong", frozen=True):
-    """I am here; at a real-time table also the server's time in milliseconds."""
+    """I am here; where there is a clock also the server's time in milliseconds."""
 
     nonce: str
     now: float | None = None
@@ -283,4 +293,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said

@@ -12,6 +12,7 @@ from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import Rooms
 
 from .client import Client
+from .conversation import Say, Wave
 from .messages import (
     Accepted,
     Advise,
@@ -84,7 +85,7 @@ class Replies:
             room.time.hear(client, message)
             return
         if isinstance(message, Hello):
-            await room.join(client, message.since, message.patches)
+            await room.join(client, message.since, message.patches, message.talk)
             return
         if client.seat is None:
             raise Refuse("spectator", "You look on; only who sits at the table can do that.")
@@ -93,11 +94,18 @@ class Replies:
             room.advice.say(client.seat, message.key)
             client.tell(Accepted(message.nonce))
             return
+        if isinstance(message, Say | Wave):
+            await room.talk.take(client.seat, message)
+            client.tell(Accepted(message.nonce))
+            return
         if isinstance(message, WhyNot):
             await room.sure()
             client.tell(self._because(message, client.seat))
             return
         await self._check_nonce(client.seat, message.nonce)
+        flagged = client.seat in room.progress.flagged and room.progress.phase != "over"
+        if flagged and isinstance(message, Choose | Propose | Resign):
+            raise Refuse("phase", "Your time is out; a bot plays on for you.")
         if isinstance(message, Choose):
             await room.answer(client, client.seat, message)
         else:
@@ -138,7 +146,7 @@ class Replies:
         room = self._room
         if room.progress.match is not None:
             raise Refuse("phase", "The game has begun already.")
-        await room.do(SaidReady(str(self._client.person), ready, seat=seat, nonce=nonce))
+        await room.do(SaidReady(str(room.row.seats[seat].person), ready, seat=seat, nonce=nonce))
         await room.begin()
 
     # what needs the others
@@ -152,7 +160,9 @@ class Replies:
             return
         self._check(what, seat)
         log("proposed", table=room.row.id, seat=seat, what=what)
-        await room.do(Proposed(what, room.persons, seat=seat, nonce=nonce))
+        # Whoever plays at the same device has been asked there.
+        asked = [other for other in room.persons if other == seat or other not in self._client.device]
+        await room.do(Proposed(what, asked, seat=seat, nonce=nonce))
 
     async def _undo_freely(self, seat: Seat, nonce: str) -> bool:
         try:

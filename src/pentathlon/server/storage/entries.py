@@ -5,7 +5,10 @@ from typing import Literal
 import msgspec
 
 from pentathlon.server.socket.messages import Wish
+from pentathlon.server.socket.turn_clock import ClockTerms, Flag
 
+AT_DEVICE = "+"
+"""Between a person and the number of a seat: somebody without a device, who plays at that person's."""
 NOBODY = -1
 """The seat of what nobody in particular does."""
 
@@ -18,6 +21,8 @@ class Done(msgspec.Struct, tag_field="kind", frozen=True, kw_only=True, omit_def
     """What its client calls it: the same is not done twice."""
     stamp: int | None = None
     """In real time: the time of the game at which it was done."""
+    at: int | None = None
+    """Where turns have a clock: when it was done, in milliseconds since 1970."""
 
     @property
     def kind(self) -> str:
@@ -37,6 +42,14 @@ class Dealt(Done, tag="deal", frozen=True):
     persons: dict[int, str] = {}
     rules: str = ""
     """The version of the rules by which it is played."""
+    clock: ClockTerms | None = None
+    """How much time persons have, if that is limited."""
+
+    @property
+    def shared(self) -> list[int]:
+        """The seats that are played at one device with others."""
+        devices = {seat: person.partition(AT_DEVICE)[0] for seat, person in self.persons.items()}
+        return sorted(seat for seat, each in devices.items() if list(devices.values()).count(each) > 1)
 
 
 class Ruled(Done, tag="rules", frozen=True):
@@ -100,6 +113,12 @@ class Seated(Done, tag="seat", frozen=True):
     """What they were called."""
 
 
+class Flagged(Done, tag="flag", frozen=True):
+    """The time of a person is out."""
+
+    then: Flag
+
+
 class Noted(Done, tag="note", frozen=True):
     """Something worth telling happened around the table."""
 
@@ -118,5 +137,6 @@ Entry = (
     | Proposed
     | Voted
     | Seated
+    | Flagged
     | Noted
 )

@@ -5,7 +5,8 @@ All that is not on the way of a move; the journal has that.
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
 from typing import Any, Literal
@@ -16,47 +17,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from pentathlon.kernel.record import Record, commitment
 from pentathlon.server.settings import Settings
-from pentathlon.server.socket.messages import ALLOWANCE
+from pentathlon.server.socket.messages import ALLOWANCE, Talk
+from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
+from .entries import AT_DEVICE
+from .schema import SEATS, SECRETS, TABLES
+
 TABLES_CHANGED = "pentathlon_tables"
 """The channel on which PostgreSQL tells all nodes whose row or seats have changed."""
-SCHEMA = sql.MetaData()
-TABLES = sql.Table(
-    "tables",
-    SCHEMA,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("deal", sql.Text, nullable=False),
-    sql.Column("creator", sql.String(64), nullable=False),
-    sql.Column("watch", sql.String(64), nullable=False, unique=True),
-    sql.Column("away", sql.Integer, nullable=False),
-    sql.Column("made", sql.Float, nullable=False, index=True),
-    sql.Column("over", sql.Boolean, nullable=False),
-    sql.Column("next", sql.String(32)),
-    sql.Column("hints", sql.Boolean, nullable=False),
-    sql.Column("pace", sql.Integer, nullable=False),
-    sql.Column("allowance", sql.Integer, nullable=False),
-)
-SEATS = sql.Table(
-    "seats",
-    SCHEMA,
-    sql.Column("match", sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("person", sql.String(64), index=True),
-    sql.Column("bot", sql.String(64)),
-    sql.Column("name", sql.String(64), nullable=False),
-    sql.Column("token", sql.String(64), unique=True),
-    sql.Column("ready", sql.Boolean, nullable=False),
-)
-SECRETS = sql.Table(
-    "secrets",
-    SCHEMA,
-    sql.Column("name", sql.String(32), primary_key=True),
-    sql.Column("value", sql.String(128), nullable=False),
-)
-
+WRITTEN: dict[str, Any] = {"deal": Deal, "clock": ClockTerms | None}
+"""Columns that are kept as JSON."""
 NEW_SECRET = sql.text("INSERT INTO secrets (name, value) VALUES ('cookies', :value) ON CONFLICT DO NOTHING")
 """Whichever node comes first makes it, for all."""
 
@@ -71,6 +43,13 @@ class SeatRow(msgspec.Struct):
     bot: str | None = None
     token: str | None = None
     ready: bool = False
+    stranger: bool = False
+    """Whether they have come by the lobby, and nobody has invited them."""
+
+    @property
+    def device(self) -> str | None:
+        """Whose device they play at: their own, or that of another person at this table."""
+        return self.person and self.person.partition(AT_DEVICE)[0]
 
 
 class TableRow(msgspec.Struct):
@@ -89,12 +68,18 @@ class TableRow(msgspec.Struct):
     """In real time: how many times slower than life it runs, unless the players agree otherwise."""
     allowance: int = ALLOWANCE
     """In real time: up to how many milliseconds of delay are made good."""
+    talk: Talk = "all"
+    clock: ClockTerms | None = None
     seats: list[SeatRow] = []
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that are played at the device of a person."""
+        return [seat.seat for seat in self.seats if person and seat.device == person]
 
     @property
     def terms(self) -> "Terms":
         """What was agreed on, for another table like this one."""
-        return Terms(self.away, self.hints, self.pace, self.allowance)
+        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk, self.clock)
 
     @property
     def commitment(self) -> str:
@@ -130,6 +115,9 @@ class Terms(msgspec.Struct, frozen=True):
     hints: bool = True
     pace: int = 1
     allowance: int = ALLOWANCE
+    talk: Talk = "all"
+    clock: ClockTerms | None = None
+    """How much time persons have, where turns have a clock."""
 
 
 def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
@@ -154,7 +142,8 @@ class Register:
 
     async def add(self, table: TableRow, after: str | None = None) -> bool:
         """Register a new table with its seats; False if another follows that one already."""
-        row = msgspec.structs.asdict(table) | {"deal": msgspec.json.encode(table.deal).decode()}
+        written = {name: msgspec.json.encode(getattr(table, name)).decode() for name in WRITTEN}
+        row = msgspec.structs.asdict(table) | written
         del row["seats"]
         async with self._engine.begin() as connection:
             if after is not None:
@@ -216,17 +205,27 @@ class Register:
         change = sql.update(SEATS).where(SEATS.c.match == table, SEATS.c.seat == row.seat)
         if token is not None:
             change = change.where(SEATS.c.token == token)
-        async with self._engine.begin() as connection:
+        async with self.changing(table) as connection:
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
-            await self._announce(connection, table)
         return bool(done.rowcount)
 
     async def rename_branch(self, table: str, deal: Deal) -> None:
         """Keep a deal in which the branch has another name."""
         change = sql.update(TABLES).where(TABLES.c.id == table)
-        async with self._engine.begin() as connection:
+        async with self.changing(table) as connection:
             await connection.execute(change.values(deal=msgspec.json.encode(deal).decode()))
-            await self._announce(connection, table)
+
+    def reading(self) -> AsyncConnection:
+        """A connection for whoever looks."""
+        return self._engine.connect()
+
+    @asynccontextmanager
+    async def changing(self, table: str | None = None) -> AsyncIterator[AsyncConnection]:
+        """A connection for what is changed; where it concerns a table, all nodes hear of it."""
+        async with self._engine.begin() as connection:
+            yield connection
+            if table is not None:
+                await self._announce(connection, table)
 
     async def close_table(self, table: str) -> None:
         """Note that a table is over."""
@@ -253,7 +252,9 @@ class Register:
 
 
 def _table(row: Any, seats: Sequence[Any]) -> TableRow:
-    values = dict(row._mapping) | {"deal": msgspec.json.decode(row.deal, type=Deal)}
+    known = dict(row._mapping)
+    read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    values = known | read
     sitting = [SeatRow(**{k: v for k, v in seat._mapping.items() if k != "match"}) for seat in seats]
     return TableRow(**values, seats=sitting)
 

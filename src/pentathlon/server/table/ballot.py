@@ -4,6 +4,16 @@ import msgspec
 
 from pentathlon.server.socket.messages import Proposal, Wish
 
+DECLINED = {
+    "undo": "let the last choice be taken back",
+    "pause": "pause",
+    "resume": "go on yet",
+    "rematch": "play again",
+    "slower": "slow the game down",
+    "faster": "speed the game up",
+}
+"""What somebody does not want who declines a proposal."""
+
 
 class Ballot(msgspec.Struct, frozen=True):
     """An open proposal; bots agree to everything."""

@@ -17,9 +17,10 @@ from pentathlon.position import Position, position_of
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.journal import Journal
 
+from .account import Account
 from .deal import Deal
 from .position import match_at, match_in
-from .progress import Account, Progress
+from .progress import Progress
 
 FORM = 2
 """Of the structure below; it changes whenever an older one would be read amiss."""

@@ -161,23 +161,28 @@ class Editions:
         if reader not in self._outers:
             row, progress = self._room.row, self._room.progress
             values = fixed(row, *reader) | self._facts | {"promise": promise(row, progress)}
-            self._outers[reader] = _encoded(values)
-        return self._outers[reader]
+            values |= {"talk": self._room.talk.open_to(reader[0]), "here": self._room.here(reader[0])}
+            self._outers[reader] = _encoded(values | {"clocks": None})
+        clocks = self._room.time.clocks(reader[0])
+        if clocks is None:
+            return self._outers[reader]
+        return self._outers[reader] | {"clocks": ENCODER.encode(clocks)}
 
     def _look(self) -> None:
         """See whether anything beside the view has changed, which is seldom."""
         room, progress = self._room, self._room.progress
         ballot = progress.ballot
-        clock, advice = room.time.shown, room.advice.shown
+        clock, advice, hush = room.time.shown, room.advice.shown, room.talk.hush
         told = (
             progress.phase,
             progress.number if progress.match is None else 0,
             (ballot.id, len(ballot.agreed)) if ballot is not None else None,
             room.row.next,
             room.company,
-            tuple(sorted(progress.away)),
+            tuple(sorted(progress.played_for)),
             clock,
             advice,
+            hush,
         )
         if told == self._looked:
             return
@@ -188,6 +193,7 @@ class Editions:
             "proposal": ballot and ballot.proposal,
             "next": room.row.next,
             "advice": advice,
+            "hush": hush,
             "clock": clock,
         }
         if facts != self._facts:

@@ -18,6 +18,7 @@ from pentathlon.server.storage.entries import (
     Cancelled,
     Dealt,
     Entry,
+    Flagged,
     Noted,
     Proposed,
     Resigned,
@@ -29,50 +30,12 @@ from pentathlon.server.storage.entries import (
     Voted,
 )
 
-from .ballot import Ballot
+from .account import Account
+from .ballot import DECLINED, Ballot
 from .deal import Deal
+from .hourglass import hourglasses
 
-DECLINED = {
-    "undo": "let the last choice be taken back",
-    "pause": "pause",
-    "resume": "go on yet",
-    "rematch": "play again",
-    "slower": "slow the game down",
-    "faster": "speed the game up",
-}
-"""What somebody does not want who declines a proposal."""
 SEATED = ("bot seated", "person seated")
-
-
-class Account(msgspec.Struct, eq=False, kw_only=True):
-    """What the journal says of a table beside its match: plain data, and nothing else."""
-
-    number: int = 0
-    """How many entries of the journal are in it."""
-    last: Entry | None = None
-    """The newest of them."""
-    log: list[Event] = []
-    nonces: set[tuple[int, str]] = set()
-    ready: dict[int, tuple[str, bool]] = {}
-    """Who said last on a seat whether they are ready."""
-    ballot: Ballot | None = None
-    proposals: int = 0
-    """How many there were."""
-    rematch: bool = False
-    """Whether all have agreed to play again."""
-    paused: bool = False
-    away: set[int] = set()
-    """Seats of persons who are gone, for whom a bot plays."""
-    pace: int = 1
-    """In real time: how many times slower than life it runs."""
-    arrivals: dict[int, int] = {}
-    """In real time: when the server heard of an answer, by the number of that answer."""
-    undone: int = 0
-    cancelled: bool = False
-    rules: str = ""
-    """The version of the rules by which it was last played; nothing where nobody has noted it."""
-    held: dict[str, int] = {}
-    """Which seat of this match each person has held: nobody may know two hands."""
 
 
 class Progress(Account):
@@ -111,6 +74,7 @@ class Progress(Account):
     def take(self, entry: Entry, ticket: int | None = None) -> None:
         """Let the next entry happen; raises `Illegal`, and changes nothing, where it cannot."""
         self._happen(entry, ticket)
+        self._keep_time(entry)
         self.number += 1
         self.last = entry
         if entry.nonce:
@@ -136,6 +100,9 @@ class Progress(Account):
                 self._seat(entry)
             case Noted():
                 self._note(entry)
+            case Flagged():
+                self._flag(entry)
+                self._withdraw()
             case Proposed():
                 self._propose(entry)
             case Voted():
@@ -166,6 +133,9 @@ class Progress(Account):
             raise Illegal("", "You have held another seat of this match, and know its cards.")
         self.log.append(Event(entry.what, Seat(entry.seat), (entry.name,)))
         self.away.discard(entry.seat)
+        self.flagged.discard(entry.seat)
+        if self.hourglasses is not None:
+            self.hourglasses = self.hourglasses.with_seat(entry.seat, person=entry.person is not None)
         self.ballot = None
 
     def _note(self, entry: Noted) -> None:
@@ -177,6 +147,32 @@ class Progress(Account):
         if entry.what in SEATED:
             # Whoever had to agree may sit here no longer.
             self.ballot = None
+
+    # the time of persons
+
+    def _keep_time(self, entry: Entry) -> None:
+        """Let the hourglasses of those run who are asked now."""
+        if self.hourglasses is None or self.match is None or entry.at is None:
+            return
+        asked = {ask.seat for ask in self.match.asks} - self.played_for
+        self.hourglasses = self.hourglasses.after(asked, entry.at, stands=self.paused)
+
+    def _flag(self, entry: Flagged) -> None:
+        """Let a bot play on for somebody whose time is out, or let them lose."""
+        due = self.hourglasses.due(entry.seat) if self.hourglasses is not None else None
+        if due is None or entry.at is None or entry.at < due:
+            raise Illegal("", "There is time left.")
+        match = self._going()
+        self.log.append(Event(f"time is out: {entry.then}", Seat(entry.seat)))
+        if entry.then == "resign":
+            match.resign(Seat(entry.seat))
+        else:
+            self.flagged.add(entry.seat)
+
+    @property
+    def played_for(self) -> set[int]:
+        """Seats of persons for whom a bot plays: they are gone, or their time is out."""
+        return self.away | self.flagged
 
     # the game
 
@@ -266,6 +262,10 @@ class Progress(Account):
         elif self.deal.known:
             self.log.append(Event("lesson", None))
         self.rules = entry.rules
+        self.hourglasses = hourglasses(entry.clock, entry.persons)
+        if entry.shared:
+            self.shared = set(entry.shared)
+            self.log.append(Event("one device", None, tuple(entry.shared)))
         self.held |= {person: seat for seat, person in entry.persons.items()}
 
     def _pause(self, pause: bool, seat: Seat, entry: Proposed | Voted) -> None:

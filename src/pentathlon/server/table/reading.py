@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pentathlon.kernel import Event, Seat
+from pentathlon.kernel.wording import listed
 from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.messages import Chair, Happening, Promise
 from pentathlon.server.storage.register import TableRow
@@ -25,6 +26,8 @@ NOTES = {
     "bot nonsense": "{who}: the bot gave no legal answer; the greedy choice is made instead.",
     "away": "{who} is gone; a bot plays on in the meantime.",
     "back": "{who} is back.",
+    "time is out: bot": "{who}: the time is out; a bot plays on.",
+    "time is out: resign": "{who}: the time is out, and so the game is lost.",
     "goes on: nothing": "This game goes on from a record: its cards and dice were not chosen by the house.",
     "goes on: what is hidden": "This game goes on from a position: the house has dealt what is hidden in it.",
     "lesson": "This is the deal of a lesson: it is the same for everybody, and anybody may know it.",
@@ -72,7 +75,8 @@ def chairs(room: "Room") -> list[Chair]:
             bot=seat.bot,
             ready=room.seating.is_ready(seat),
             connected=room.is_connected(Seat(seat.seat)),
-            stand_in=seat.seat in room.stood_in,
+            stand_in=seat.seat in room.progress.played_for,
+            shared=seat.seat in room.shared,
             ping=_ping(room, seat.seat),
         )
         for seat in room.row.seats
@@ -112,6 +116,9 @@ def in_words(deal: Deal, event: Event, names: Sequence[str]) -> str:
 
 
 def _sentence(deal: Deal, event: Event, names: Sequence[str]) -> str:
+    if event.kind == "one device":
+        who = listed([names[seat] for seat in event.facts])
+        return f"{who} play at one device, and may see each other's hands."
     told = NOTES.get(event.kind)
     if told is not None:
         who = names[event.seat] if event.seat is not None and event.seat >= 0 else ""

@@ -10,6 +10,7 @@ import msgspec
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import Illegal
 from pentathlon.kernel.match import Match
+from pentathlon.server.alerts.turn_alerts import TurnAlerts
 from pentathlon.server.logs import log
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
@@ -21,13 +22,15 @@ from pentathlon.server.thinking.live_bots import LiveBots
 from pentathlon.server.thinking.turn_bots import TurnBots
 from pentathlon.server.time.table_time import TableTime
 from pentathlon.server.time.timekeeper import Timekeeper
+from pentathlon.server.time.turn_time import TurnTime
 
 from .advice import SaidAdvice
 from .checkpoint import APART
 from .editions import Editions
-from .group import Letter
+from .group import Letter, Stored
 from .ledger import Ledger
 from .seating import Seating
+from .talk import TableTalk
 
 
 class Room(Ledger):
@@ -44,12 +47,14 @@ class Room(Ledger):
         self.gone = {seat.seat: monotonic() for seat in row.seats}
         """Since when nobody is connected to a seat."""
         self.advice = SaidAdvice(self)
+        self.talk = TableTalk(self)
+        self.alerts = TurnAlerts(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
         self.time, self.bots = self._by_turns() if row.deal.rules.wakes is None else self._in_real_time()
 
     def _by_turns(self) -> tuple[TableTime, BotPlayers]:
-        return TableTime(self), TurnBots(self)
+        return (TableTime if self.row.clock is None else TurnTime)(self), TurnBots(self)
 
     def _in_real_time(self) -> tuple[TableTime, BotPlayers]:
         timekeeper = Timekeeper(self)
@@ -57,8 +62,8 @@ class Room(Ledger):
 
     # who is here
 
-    async def join(self, client: Client, since: int, patches: bool = False) -> None:
-        """Let a client look on, and tell it all since that event."""
+    async def join(self, client: Client, since: int, patches: bool = False, talk: bool = False) -> None:
+        """Let a client look on, and tell it all since that event, and what was said if it listens."""
         async with self.lock:
             await self._settled()
             if self.services.journal.is_shared:
@@ -68,20 +73,23 @@ class Room(Ledger):
             client.told, client.patches = 0, patches
             self.clients.add(client)
             self.company += 1
-            if client.seat is not None:
-                self.gone.pop(client.seat, None)
+            for seat in client.device:
+                self.gone.pop(seat, None)
         self.services.house.hurry()
         if client.seat in self.stood_in:
             await self.enter(Noted("back", seat=client.seat))
         self.changed()
         self.time.meet(client)
+        if talk:
+            await self.talk.welcome(client)
 
     def leave(self, client: Client) -> None:
         """Let a client go."""
         self.clients.discard(client)
         self.company += 1
-        if client.seat is not None and not self.is_connected(client.seat):
-            self.gone[client.seat] = monotonic()
+        for seat in client.device:
+            if not self.is_connected(Seat(seat)):
+                self.gone[seat] = monotonic()
         self.services.house.hurry()
         self.changed()
 
@@ -102,8 +110,19 @@ class Room(Ledger):
     @property
     def present(self) -> set[int]:
         """The seats whose persons are connected, here or at another node."""
-        here = {int(client.seat) for client in self.clients if client.seat is not None}
+        here = {seat for client in self.clients for seat in client.device}
         return here.union(self.services.house.elsewhere(self.row.id))
+
+    def here(self, seat: Seat | None) -> list[int]:
+        """All seats that are played at the device of one, where there are several."""
+        found = [] if seat is None else self.row.seats_of(self.row.seats[seat].device)
+        return found if len(found) > 1 else []
+
+    @property
+    def shared(self) -> set[int]:
+        """The seats that are played at one device with others, or were when it was dealt."""
+        now = {seat for each in self.row.seats for seat in self.here(Seat(each.seat))}
+        return now | self.progress.shared
 
     @property
     def leads(self) -> bool:
@@ -120,7 +139,7 @@ class Room(Ledger):
         row = self.row.seats[seat]
         if row.kind == "bot":
             return row.bot
-        return "greedy" if seat in self.stood_in else None
+        return "greedy" if seat in self.progress.played_for else None
 
     @property
     def persons(self) -> list[int]:
@@ -135,6 +154,9 @@ class Room(Ledger):
     async def do(self, entry: Entry, ticket: int | None = None) -> None:
         """Do one thing now, once."""
         await self.enter(msgspec.structs.replace(entry, stamp=self.time.stamp()), ticket)
+
+    def put(self, entry: Entry, ticket: int | None = None) -> Stored:
+        return super().put(self.time.dated(entry), ticket)
 
     async def catch_up(self) -> None:
         """Take in what another node has stored."""
@@ -157,6 +179,7 @@ class Room(Ledger):
         for letter in self.letters():
             letter.client.push(letter.message)
         self.bots.consider()
+        self.alerts.look()
         self._keep_checkpoint()
         if self.progress.is_over and not self.row.over:
             self.row.over = True
@@ -188,7 +211,7 @@ class Room(Ledger):
                     # A long record is followed beside all else: the loop is everybody's.
                     self.progress.ahead = await asyncio.to_thread(self.row.deal.match)
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
-                await self.do(Dealt(sitting, self.row.deal.rules.version))
+                await self.do(Dealt(sitting, self.row.deal.rules.version, self.row.clock))
 
     @property
     def match(self) -> Match:
@@ -199,6 +222,7 @@ class Room(Ledger):
         self._is_closed = True
         self.bots.stop()
         self.time.stop()
+        self.alerts.stop()
 
     @property
     def is_idle(self) -> bool:

@@ -42,7 +42,8 @@ class Rooms:
     async def resume(self) -> None:
         """Let bots go on where they were when the server last stopped."""
         for row in await self.services.register.running(self._limits.rooms):
-            if all(seat.kind == "bot" for seat in row.seats):
+            # Bots play on, and clocks run on, whoever is there.
+            if row.clock is not None or all(seat.kind == "bot" for seat in row.seats):
                 try:
                     await self.of(row.id)
                 except Exception:
@@ -158,4 +159,4 @@ class Rooms:
 
 
 def _again(seat: SeatRow) -> SeatRow:
-    return msgspec.structs.replace(seat, token=None, ready=seat.kind == "bot")
+    return msgspec.structs.replace(seat, token=None, ready=seat.kind == "bot" or seat.device != seat.person)

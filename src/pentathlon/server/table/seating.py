@@ -11,7 +11,7 @@ import msgspec
 from pentathlon.bots import called, make_bot
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.server.http.forms import SeatWish
-from pentathlon.server.storage.entries import Cancelled, Seated
+from pentathlon.server.storage.entries import AT_DEVICE, Cancelled, Seated
 from pentathlon.server.storage.register import SeatRow
 
 from .names import with_distinct_names
@@ -35,6 +35,9 @@ def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
     if wish.bot is not None:
         raise UnknownChoice("Only a seat of kind 'bot' has a bot.")
     fallback = f"Player {number + 1}"
+    if wish.kind == "here":
+        guest = f"{person}{AT_DEVICE}{number}"
+        return SeatRow(number, "person", name or fallback, person=guest, ready=True)
     if wish.kind == "me":
         return SeatRow(number, "person", name or fallback, person=person, ready=ready)
     return SeatRow(number, wish.kind, name or fallback, token=secrets.token_urlsafe(18))
@@ -64,9 +67,9 @@ class Seating:
         room.row.seats[row.seat] = row
         room.company += 1
         for client in tuple(room.clients):
-            goes = client.seat == row.seat and client.person != row.person
+            goes = client.seat == row.seat and client.person != row.device
             # Whoever made the table and now sits down at it comes back to that seat.
-            comes = client.creator and client.seat is None and client.person == row.person
+            comes = client.creator and client.seat is None and client.person == row.device
             if goes or comes:
                 client.dismiss()
 
@@ -92,6 +95,7 @@ class Seating:
         for seat in row.seats:
             if seat != room.row.seats[seat.seat]:
                 self.take(seat)
+        await room.talk.catch_up()
         await room.begin()
         room.changed()
 

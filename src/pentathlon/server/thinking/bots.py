@@ -38,7 +38,8 @@ class BotPlayers(ABC):
     def consider(self) -> None:
         """Let bots answer every open question that is theirs."""
         room, match = self._room, self._room.progress.match
-        if not room.gone or room.progress.phase != "playing" or match is None or not room.leads:
+        nobody = not room.gone and not room.progress.flagged
+        if nobody or room.progress.phase != "playing" or match is None or not room.leads:
             return
         for ask in match.asks:
             if room.bot_of(ask.seat) is not None:

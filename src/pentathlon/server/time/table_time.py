@@ -9,7 +9,8 @@ from pentathlon.server.house.house import Command
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Echo, TableClock, Wish
-from pentathlon.server.storage.entries import Answered
+from pentathlon.server.socket.turn_clock import TurnClocks
+from pentathlon.server.storage.entries import Answered, Entry
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -25,6 +26,14 @@ class TableTime:
     def shown(self) -> TableClock | None:
         """How time goes, as clients are told it."""
         return None
+
+    def clocks(self, reader: Seat | None) -> TurnClocks | None:
+        """The time of persons as a reader may know it, where turns have a clock."""
+        return None
+
+    def dated(self, entry: Entry) -> Entry:
+        """An entry with the time at which it is done, where that counts."""
+        return entry
 
     def now(self) -> float | None:
         """The server's time, where clients need to know it."""

@@ -6,6 +6,7 @@ from pentathlon.games.aeon.story.reading import choice_at, passage_of
 from pentathlon.games.aeon.table import Phase, Table
 from pentathlon.kernel import Ask, Refusal, Seat
 from pentathlon.kernel.ask import Option
+from pentathlon.silence import Silence
 
 from .answers import HandOver
 from .logbook import voyage_of
@@ -27,7 +28,7 @@ def counsel(table: Table, ask: Ask[Any]) -> Refusal | None:
         return Refusal("AT-BRK-02", "A memory is read by one alone, who tells of it what they like.")
     choice = choice_at(voyage.page, voyage.block)
     if choice is not None and choice.peril:
-        return Refusal("AT-KW-36", "Peril: whoever leads decides alone, without a word from the others.")
+        return Silence("AT-KW-36", "Peril: whoever leads decides alone, without a word from the others.")
     return None
 
 

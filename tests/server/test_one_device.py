@@ -1,0 +1,75 @@
+"""Several people at one device: each looks with their own eyes, and everybody is told for good."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from tests.server.play import a_server, settings_for
+
+
+def test_each_at_a_device_has_a_hand_and_everybody_is_told(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            made = await ann.table("me", "here", "link", game="elysium")
+            assert made["shared"] == [0, 1]
+            link = f"/api/claims/{made['seats'][2]['link']}"
+            assert (await bob.get(link))["shared"] == [0, 1], "told before anybody sits down"
+            await bob.post(link, {"name": "Bob"})
+            async with bob.sits(made["id"]) as b:
+                await b.says("ready")
+                await b.until(lambda state: state["phase"] == "playing")
+                assert b.state["here"] == []
+                assert [chair["shared"] for chair in b.state["chairs"]] == [True, True, False]
+                assert any("play at one device" in event["text"] for event in b.events)
+                for seat in (0, 1):
+                    async with ann.sits(made["id"], seat=seat) as a:
+                        assert (a.state["you"], a.state["here"]) == (seat, [0, 1])
+                        await b.until(lambda state: all(chair["connected"] for chair in state["chairs"]))
+                async with ann.sits(made["id"], seat=2) as a:
+                    assert a.state["you"] == 0, "nobody looks with the eyes of somebody elsewhere"
+            wish = {"kind": "bot", "bot": "greedy"}
+            assert (await ann.request("PUT", f"/api/tables/{made['id']}/seats/1", wish))[0] == 200
+            assert (await bob.get(f"/api/tables/{made['id']}"))["shared"] == [0, 1], "for good"
+
+    asyncio.run(play())
+
+
+def test_a_game_is_played_to_its_end_at_one_device(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, chance = server.person(), Random(5)
+            table = (await ann.table("me", "here"))["id"]
+            async with ann.sits(table, seat=0) as one, ann.sits(table, seat=1) as other:
+                await one.until(lambda state: state["phase"] == "playing")
+                turns = set()
+                while one.phase != "over":
+                    for each in (one, other):
+                        await each.says("ping")
+                        if each.ask is not None and one.phase != "over":
+                            turns.add(each.state["you"])
+                            assert (await ann.get(f"/api/tables/{table}"))["you"] == each.state["you"]
+                            await each.plays(chance, 1)
+                            if len(turns) == 2 and each.phase == "playing":
+                                await each.says("resign")
+                assert turns == {0, 1}
+                assert (await one.says("propose", what="rematch"))["type"] == "accepted"
+                await one.until(lambda state: state["next"])
+            room = await server.rooms.of(one.state["next"])
+            assert [room.seating.is_ready(seat) for seat in room.row.seats] == [False, True]
+
+    asyncio.run(play())
+
+
+def test_one_device_is_not_for_games_in_real_time_nor_shared_in_mid_game(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            seats = [{"kind": "me"}, {"kind": "here"}, {"kind": "link"}]
+            status, told = await ann.request("POST", "/api/tables", {"game": "chronos", "seats": seats})
+            assert (status, "needs a device" in told["message"]) == (409, True)
+            table = (await ann.table("me", "greedy"))["id"]
+            status, _ = await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "here"})
+            assert status == 409
+
+    asyncio.run(play())
