@@ -8,15 +8,15 @@ of_hades(
     "Persephone",
     GOD,
     acheron=(3, 6, 5),
-    quest=(4, 6, 5),
+    quest=(5, 7, 6),
     leaves=True,
     text="After a round on a Quest board Persephone is removed from the game.",
     figure="flowers",
 )
-CERBERUS = of_hades("Cerberus", None, acheron=(7, 4, 2), quest=(5, 3, 1), figure="wolf-head")
-of_hades("Empusa of the Lamp", SCOUT, acheron=(3, 4, 4), quest=(2, 3, 3), figure="lantern-flame")
-of_hades("Empusa of the Gate", DEFENDER, acheron=(4, 5, 3), quest=(3, 4, 2), figure="gate")
-of_hades("Empusa of the Blade", ELITE, acheron=(5, 3, 4), quest=(4, 2, 3), figure="curvy-knife")
+CERBERUS = of_hades("Cerberus", None, acheron=(7, 4, 2), quest=(6, 4, 2), figure="wolf-head")
+of_hades("Empusa of the Lamp", SCOUT, acheron=(3, 4, 4), quest=(3, 4, 4), figure="lantern-flame")
+of_hades("Empusa of the Gate", DEFENDER, acheron=(4, 5, 3), quest=(4, 5, 3), figure="gate")
+of_hades("Empusa of the Blade", ELITE, acheron=(5, 3, 4), quest=(5, 3, 4), figure="curvy-knife")
 
 TO_CERBERUS = Target(CERBERUS.name, fits=lambda table, slot: table.card(slot) is CERBERUS)
 spell(

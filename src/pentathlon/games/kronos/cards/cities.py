@@ -24,7 +24,7 @@ CITIES: Final = (
         "Knossos",
         (
             Ability("Bull Leap", bonus(6, FIST)),
-            Ability("Labyrinth", lower_limit(2)),
+            Ability("Labyrinth", both(penalty(4), lower_limit(2))),
             Ability("Waxen Wings", bonuses(4, 3)),
         ),
         figure="maze",
@@ -59,9 +59,9 @@ CITIES: Final = (
     City(
         "Ursa Major",
         (
-            Ability("Strength of the Bear", bonuses(4, 3)),
-            Ability("Circling Stars", stun()),
-            Ability("Never Setting", multiply(3)),
+            Ability("Strength of the Bear", bonus(3)),
+            Ability("Circling Stars", penalty(4)),
+            Ability("Never Setting", multiply(2)),
         ),
         figure="bear-head",
     ),

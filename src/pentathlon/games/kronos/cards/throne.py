@@ -7,5 +7,5 @@ KRONOS, KRONOS_KEYS = 13, 6
 MIGHTIER_KRONOS, MIGHTIER_KEYS = 15, 5
 """The back of the Olympus board (KE-V1-01, 02)."""
 
-HADES: Final = (8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20)
+HADES: Final = (5, 6, 8, 10, 11, 13, 14, 14, 15, 15, 15, 15, 16)
 """The strength of Hades in every Aspect for no key, one, two ...; the last is for all above (KE-FH-05)."""
