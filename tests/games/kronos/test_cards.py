@@ -79,12 +79,12 @@ class Start(NamedTuple):
 
 
 OPENINGS = {
-    "Autolycus": Start(("Awe",), (3, 1, 4), (3, 2, 5), 2),
+    "Autolycus": Start(("Awe",), (2, 1, 4), (3, 2, 5), 2),
     "Pylades": Start(("Cunning",), (3, 3, 4), for_monsters=True),
-    "Idomeneus": Start((), (3, 2, 3), (3, 4, 3)),
-    "Memnon": Start((), (5, 4, 2), limit=2),
+    "Idomeneus": Start((), (3, 3, 3), (3, 4, 3)),
+    "Memnon": Start((), (4, 4, 2), limit=2),
     "Medea": Start(("Fist", "Cunning"), (5, 4, 1), for_monsters=True),
-    "Jocasta": Start((), (1, 7, 5), for_monsters=True),
+    "Jocasta": Start((), (1, 6, 5), for_monsters=True),
 }
 
 

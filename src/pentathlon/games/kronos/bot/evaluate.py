@@ -21,6 +21,8 @@ from .prospects import SUMMONED, treasures_to_come, worth_of_treasure
 PRICE_OF_ABILITY = 0.12
 PRICE_OF_CARD = 0.02
 A_TEXT = 1.0
+EVENNESS = 0.06
+"""How much a point more is worth for each point that an Aspect lies behind the others."""
 
 
 def worth(table: Table, seat: Seat) -> float:
@@ -51,10 +53,23 @@ def quality(card: KronosCard) -> float:
 
 
 def _like_drafting(table: Table, ask: Ask[Any]) -> list[float]:
-    """Strong cards; Gods are nothing to Hades (KE-DRAFT-12)."""
+    """Strong cards, most of all where one's others are weak; Gods are nothing to Hades (KE-DRAFT-12)."""
     is_hades = table.roles[ask.seat] is HADES
     cards = [table.card(slot) for slot in ask.options]
-    return [0.0 if is_hades and card.type is GOD else quality(card) for card in cards]
+    wants = _wants(table, ask.seat)
+    return [
+        0.0
+        if is_hades and card.type is GOD
+        else quality(card) + sum([wants[aspect] * card.strength[aspect] for aspect in ASPECTS])
+        for card in cards
+    ]
+
+
+def _wants(table: Table, seat: Seat) -> list[float]:
+    """How much more, or less, a point in each Aspect is worth to who has drafted these cards."""
+    drafted = [table.faces[slot].strength for slot in (*table.rows[seat], *table.hands[seat])]
+    sums = [sum([strength[aspect] for strength in drafted]) for aspect in ASPECTS]
+    return [EVENNESS * (sum(sums) / len(ASPECTS) - each) for each in sums]
 
 
 def _like_sending(table: Table, ask: Ask[Any]) -> list[float]:

@@ -223,7 +223,7 @@ def multiply(factor: int, aspect: Aspect | None = None, to: Target = ANYBODY) ->
     times = {2: "twice", 3: "three times"}[factor]
     where = aspect.title if aspect is not None else "one Aspect"
     return Effect(
-        f"{to.words} counts its printed value in {where} {times}.", happen, to.cannot, 3.5 * (factor - 1)
+        f"{to.words} counts its printed value in {where} {times}.", happen, to.cannot, 5.0 * (factor - 1)
     )
 
 
