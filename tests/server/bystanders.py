@@ -29,10 +29,11 @@ OF_A_DATABASE = (
     "InternalClientError",
     "OSError",
     "OperationalError",
+    "Refuse",
     "TimeoutError",
     "Unknown",
 )
-"""Errors of a database or a network, which nodes may have on such a day."""
+"""Errors of a database or a network, which nodes may have on such a day, and what follows from them."""
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 
 
