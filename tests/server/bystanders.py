@@ -71,6 +71,8 @@ class Player:
                 reply = await sitting.picks(self.chance.choice(keys), nonce=nonce)
                 if reply["type"] == "accepted":
                     self.accepted.append(nonce)
+                elif reply["reason"] == "too fast":
+                    await asyncio.sleep(1)
                 else:
                     assert reply["reason"] in HARMLESS, reply
             return True
