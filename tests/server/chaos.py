@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import asyncpg
+from tests.server.bystanders import BROKEN, Player, check_failure
 from tests.server.machines import Line, Postgres, RedisServer
-from tests.server.play import NONCES, PATIENCE, Person, Sitting, eventually
+from tests.server.play import PATIENCE, Person, Sitting, eventually
 from tests.server.test_killing import ServerProcess, started
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
@@ -32,56 +32,10 @@ from pentathlon.server.table.opening import followed
 
 TABLES = ("olympus", "elysium", "kronos", "aeon", "chronos")
 """The games that are played, a table each."""
-HARMLESS = ("lost race", "stale", "unknown", "not stored", "illegal", "phase")
-"""Why somebody may be refused who picks what was on offer: others, or time, were quicker."""
 LOG = Path(os.environ["PENTATHLON_CHAOS_LOG"]) if "PENTATHLON_CHAOS_LOG" in os.environ else None
 """A file for what nodes have said, if somebody wants to know."""
 LONGER_THAN_A_LEASE = 2.0
 """Seconds."""
-A_HAND = 0.2
-"""Seconds that a hand takes in real time."""
-BROKEN = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
-
-
-class Player:
-    """Somebody who plays at whichever node answers, and remembers what was accepted."""
-
-    def __init__(self, person: Person, table: str, chance: Random) -> None:
-        self.person, self.table, self.chance = person, table, chance
-        self.accepted: list[str] = []
-        self.events: list[Any] = []
-
-    async def play(self, ports: Callable[[], list[int]]) -> None:
-        """Play until cancelled, or until the game is over."""
-        while True:
-            self.person.port = self.chance.choice(ports())
-            with suppress(*BROKEN, TimeoutError):
-                async with self.person.sits(self.table) as sitting:
-                    if await self._play(sitting):
-                        return
-            await asyncio.sleep(0.05)
-
-    async def _play(self, sitting: Sitting) -> bool:
-        assert sitting.events[: len(self.events)] == self.events, "What was told stays told."
-        try:
-            while sitting.phase != "over":
-                # Nobody claims a victory that is not theirs.
-                options = [each["key"] for each in (sitting.ask or {}).get("options", ())]
-                keys = [key for key in options if key != "claim"]
-                if not keys:
-                    await sitting.hear()
-                    continue
-                if sitting.state["clock"] is not None:
-                    await asyncio.sleep(A_HAND)
-                nonce = f"c{next(NONCES)}"
-                reply = await sitting.picks(self.chance.choice(keys), nonce=nonce)
-                if reply["type"] == "accepted":
-                    self.accepted.append(nonce)
-                else:
-                    assert reply["reason"] in HARMLESS, reply
-            return True
-        finally:
-            self.events = sitting.events
 
 
 class Node(NamedTuple):
@@ -99,6 +53,8 @@ class Node(NamedTuple):
         if LOG is not None:
             with LOG.open("ab") as log:
                 log.write(self.server.said)
+        for said in self.server.said.splitlines():
+            check_failure(said)
 
 
 class BadDay:

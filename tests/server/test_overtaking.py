@@ -217,6 +217,18 @@ def test_what_there_is_to_tell_is_written_down_while_the_disk_is_busy(tmp_path: 
     asyncio.run(play())
 
 
+def test_whoever_did_something_hears_of_it_even_if_the_table_cannot_be_shown(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(type(table.room.match), "view", None)
+                assert await answers(await table.presses(table.ann)) == ["accepted"]
+            assert await answers(await table.presses(table.bob)) == ["accepted"]
+            await table.bob.sees(lambda state: len(table.bob.told("picks")) == 2)
+
+    asyncio.run(play())
+
+
 def test_what_could_not_be_stored_is_undone_with_all_that_followed(tmp_path: Path):
     async def play() -> None:
         async with an_orchard(tmp_path) as table:

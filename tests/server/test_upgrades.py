@@ -137,10 +137,11 @@ def test_a_journal_of_other_rules_is_followed_in_a_process_apart(
             ann.port = server.port
             async with ann.sits(table) as a:
                 assert a.phase == "playing"
-                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+                await a.until(lambda state: any("rules" in event["kind"] for event in a.events))
                 told = [event["text"] for event in a.events if "rules" in event["kind"]]
                 assert len(told) == 1
                 assert "it goes on from the last table that was kept" in told[0]
+                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
 
     asyncio.run(play())
 

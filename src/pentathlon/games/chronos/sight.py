@@ -122,6 +122,8 @@ def _pile(table: Table, place: int) -> Pile:
 
 
 def _cubes(table: Table, place: int) -> list[str]:
+    if not table.cubes:
+        return []
     return sorted(cube for cube, lies_on in table.cubes.items() if lies_on == place_name(place))
 
 
@@ -138,7 +140,7 @@ def _timer(table: Table, timer: int) -> Timer:
     return Timer(
         timer=timer,
         seat=Seat(holder),
-        number=table.timers_of(holder).index(timer) + 1,
+        number=table.number_of(timer),
         place=place_name(table.place[timer]),
         deadline=table.deadline[timer],
         flowed=table.has_flowed(timer),
@@ -186,12 +188,16 @@ def _discard(table: Table, seat: Seat | None) -> Discard:
 # players
 
 
+PAINTED = [(colour.name.lower(), colour.value) for colour in COLOURS]
+"""How a colour is called, and its pattern."""
+
+
 def _player(table: Table, owner: Seat, seat: Seat | None) -> Player:
     central, colour = table.central[owner], table.colours[owner]
     is_open, is_mine = owner == seat or table.outcome is not None, owner == seat
     return Player(
-        colour=COLOURS[colour].name.lower() if colour != NOT_YET else None,
-        pattern=COLOURS[colour].value if colour != NOT_YET else None,
+        colour=PAINTED[colour][0] if colour != NOT_YET else None,
+        pattern=PAINTED[colour][1] if colour != NOT_YET else None,
         ready=table.ready[owner],
         team=table.team_of(owner) if table.settings.teams else None,
         cards=len(central),

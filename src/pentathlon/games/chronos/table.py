@@ -192,6 +192,10 @@ class Table(KernelTable):
         """The timers under a seat's control."""
         return [timer for timer, holder in enumerate(self.holder) if holder == seat]
 
+    def number_of(self, timer: int) -> int:
+        """Which of its holder's timers it is, counted from 1."""
+        return self.holder[:timer].count(self.holder[timer]) + 1
+
     def is_lone(self, timer: int) -> bool:
         """Whether no other timer, of any colour, stands where this one stands."""
         return self.place.count(self.place[timer]) == 1

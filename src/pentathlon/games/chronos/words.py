@@ -93,30 +93,35 @@ def seat_name(table: Table, seat: int) -> str:
 def timer_name(table: Table, timer: int) -> str:
     """A timer by its owner's colour, its number and where it stands."""
     holder = table.holder[timer]
-    number = table.timers_of(holder).index(timer) + 1
+    number = table.number_of(timer)
     where = "idle" if table.place[timer] == FRONT else place_words(table, table.place[timer])
     return f"{seat_name(table, holder)}'s timer {number} ({where})"
+
+
+PILES = {
+    place: f"pile {Place(place).name[4:]}" if Place(place).name.startswith("PILE") else "the Atlantis"
+    for place in map(int, Place)
+    if is_pile(place)
+}
+OTHERS = {FRONT: "before you", HELL1: "Hell, first part", HELL2: "Hell, second part"}
 
 
 def place_words(table: Table, place: int) -> str:
     """A place in words, with what is on it."""
     if is_pile(place):
-        name = Place(place).name.capitalize()
-        name = f"pile {name[4:]}" if name.startswith("Pile") else "the Atlantis"
-        top = table.top(place)
-        return f"{name} ({table.face(top).name})" if top >= 0 else name
+        pile = table.piles[place]
+        return f"{PILES[place]} ({table.face(pile[-1]).name})" if pile else PILES[place]
     if is_city(place):
         index = place - CITY1
         return POWERS[table.cities[index]].name if index < len(table.cities) else "a city"
     if is_realm(place):
         return f"the realm of {seat_name(table, place - REALM1)}"
-    fixed = {FRONT: "before you", HELL1: "Hell, first part", HELL2: "Hell, second part"}
-    return fixed.get(place) or f"square {place - SQUARE1 + 1} of Asclepius"
+    return OTHERS.get(place) or f"square {place - SQUARE1 + 1} of Asclepius"
 
 
 def _move(table: Table, move: Move) -> str:
     place = table.place[move.timer]
-    number = table.timers_of(table.holder[move.timer]).index(move.timer) + 1
+    number = table.number_of(move.timer)
     how = "put it before you" if move.place == FRONT else f"flip it onto {place_words(table, move.place)}"
     pick = f"pick {table.face(table.top(place)).name} and " if move.pick else ""
     also = f", {_picks(table, move.picks)}" if move.picks else ""

@@ -10,6 +10,8 @@ import asyncpg
 from .journal import COLUMNS, Batch, Heard, Journal
 from .register import TABLES_CHANGED
 
+INSERT_ALL = "INSERT INTO moves (match, n, entry) SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])"
+"""A whole group in one question: each takes a way there and back."""
 INSERT = "INSERT INTO moves (match, n, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING n"
 MOVES_ADDED = "pentathlon_moves"
 NOTIFY = f"SELECT pg_notify('{MOVES_ADDED}', $1 || ':' || each) FROM unnest($2::text[]) AS each"
@@ -93,14 +95,37 @@ class PostgresqlJournal(Journal):
         return isinstance(error, ENDED) or not isinstance(error, asyncpg.PostgresError)
 
     async def _store(self, group: list[Batch]) -> list[bool]:
-        # In one order everywhere, so that two nodes never wait for each other.
-        ordered = sorted(range(len(group)), key=lambda index: group[index].table)
+        async with self._pool.acquire() as connection:
+            try:
+                async with connection.transaction():
+                    await connection.execute(INSERT_ALL, *_columns(group))
+                    await self._notify(connection, group)
+                return [True] * len(group)
+            except asyncpg.UniqueViolationError:
+                return await self._store_singly(connection, group)
+
+    async def _store_singly(self, connection: Any, group: list[Batch]) -> list[bool]:
+        """Where somebody has lost a race: batch by batch."""
         won = [True] * len(group)
-        async with self._pool.acquire() as connection, connection.transaction():
-            for index in ordered:
+        async with connection.transaction():
+            for index in _ordered(group):
                 won[index] = await _insert(connection, group[index])
-            await connection.execute(NOTIFY, self._node, sorted({batch.table for batch in group}))
+            await self._notify(connection, group)
         return won
+
+    async def _notify(self, connection: Any, group: list[Batch]) -> None:
+        await connection.execute(NOTIFY, self._node, sorted({batch.table for batch in group}))
+
+
+def _ordered(group: list[Batch]) -> list[int]:
+    """In one order everywhere, so that two nodes never wait for each other."""
+    return sorted(range(len(group)), key=lambda index: group[index].table)
+
+
+def _columns(group: list[Batch]) -> list[list[Any]]:
+    """The rows of all batches, column by column."""
+    rows = [row for index in _ordered(group) for row in group[index].rows]
+    return [[row[column] for row in rows] for column in range(3)]
 
 
 async def _insert(connection: Any, batch: Batch) -> bool:

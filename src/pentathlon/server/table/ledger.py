@@ -176,12 +176,15 @@ class Ledger(ABC):
             METRICS.entries.add(entry.kind)
         group.tell()
         self._storing = None
-        if self._gathering.entries:
-            self._hand_over()
-        else:
-            self._at_rest.set()
-            self.changed()
-        group.answer()
+        try:
+            if self._gathering.entries:
+                self._hand_over()
+            else:
+                self._at_rest.set()
+                self.changed()
+        finally:
+            # Whatever cannot be shown: what was done is done.
+            group.answer()
 
     def _problem(self, handed: "asyncio.Future[bool]") -> Refuse | None:
         """Why a group is not stored, or is not known to be."""
