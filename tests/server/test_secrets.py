@@ -123,7 +123,7 @@ async def walk(name: str, seed: int) -> int:
     twins = [match.world(seat, luck(chance), remember=True) for _ in range(2)]
     twins[1].table.dice.state = twins[0].table.dice.state
     # What lies ahead is the same in both: also for who goes back and on again.
-    twins[1].answers[-1] = twins[0].answers[-1]
+    twins[1].marks[-1].table.dice = twins[0].marks[-1].table.dice.copy()
     listeners = [Listener(room_with(twin, match.seats), seat) for twin in twins]
     for listener in listeners:
         await listener.replies.hear(Hello(1, patches=seed % 2 == 0))

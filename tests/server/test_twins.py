@@ -108,7 +108,7 @@ def test_twins_say_the_same_on_every_way_out(game: str, tmp_path: Path, monkeypa
         seat = Seat(chance.randrange(match.seats))
         worlds = [match.world(seat, luck(chance), remember=True) for _ in range(2)]
         worlds[1].table.dice.state = worlds[0].table.dice.state
-        worlds[1].answers[-1] = worlds[0].answers[-1]
+        worlds[1].marks[-1].table.dice = worlds[0].marks[-1].table.dice.copy()
         async with a_server(settings_for(tmp_path / str(seed))) as server:
             twins = [await a_twin(server, game, world, seat, seed) for world in worlds]
             for twin in twins:

@@ -84,8 +84,10 @@ class Room:
         self.is_open = True
         problem = self._reply(STARTING).problem
         if problem:
+            # Of what the process itself could not say, it is said whose it was.
+            told = problem if self.is_open else f"{self.name} could not be started: it {problem}."
             self.close()
-            raise UnknownChoice(problem)
+            raise UnknownChoice(told)
 
     def ask(self, question: Asked) -> Replied:
         """The bot's answer; if there is none in time, or none that makes sense, its process is ended."""
@@ -109,7 +111,9 @@ class Room:
             return msgspec.json.decode(line, type=Replied)
         except TimeoutError:
             return self._failed(f"did not answer within {seconds:g} seconds")
-        except (OSError, msgspec.MsgspecError):
+        except msgspec.MsgspecError:
+            return self._failed("answered what cannot be read")
+        except OSError:
             return self._failed("ended in the middle of an answer")
 
     def _failed(self, problem: str) -> Replied:

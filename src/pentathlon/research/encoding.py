@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.util import find_spec
+from struct import Struct
 from typing import Any, NamedTuple
 
 import msgspec
@@ -69,6 +70,7 @@ class Encoder:
         cards = sorted(game.faces.values(), key=lambda card: card.serial)
         self._hidden = len(cards) + 1
         self.rows = self._facts(cards)
+        self._as_bytes = [row.tobytes() for row in self.rows]
         self._printed: Printed | None = None
         self._lay_out(like)
 
@@ -90,6 +92,7 @@ class Encoder:
         table, row, sketch = like.table, self.rows.shape[1], self.sketch
         self._places, self._bags = len(sketch.places(table, FIRST)), len(sketch.bags(table, FIRST))
         self._mark = len(sketch.mark(table, FIRST, NOWHERE))
+        self._pack, self._unmarked = Struct(f"={self._mark}f").pack, bytes(4 * self._mark)
         self._parts = self._laid_parts()
         seen, many = Layout(), len(self.questions)
         seen.add("numbers", len(sketch.numbers(table, FIRST)))
@@ -145,19 +148,31 @@ class Encoder:
         for ask in match.asks_seen_by(seat):
             self._note(out, look, ask)
         if self._places:
-            places = out[self._at : self._in].reshape(self._places, row + self._mark)
-            places[:, :row] = self.rows[look.codes[look.places]]
-            if self._mark:
-                places[:, row:] = [look.mark(slot) for slot in look.places]
+            out[self._at : self._in] = np.frombuffer(self._lying(look), np.float32)
         if self._bags:
             bags = out[self._in :].reshape(self._bags, row + 1)
-            # Every bag begins with no card, so that none is empty.
-            slots = [slot for bag in look.bags for slot in (-1, *bag)]
-            sizes = [len(bag) for bag in look.bags]
-            begins = np.cumsum([0, *[size + 1 for size in sizes[:-1]]])
-            bags[:, :row] = np.add.reduceat(self.rows[look.codes[slots]], begins)
-            bags[:, row] = sizes
+            bags[:, :row] = self._counted(look) @ self.rows
+            bags[:, row] = [len(bag) for bag in look.bags]
         return out
+
+    def _lying(self, look: Look) -> bytes:
+        """The cards in places, with their marks: bytes are put together quicker than arrays."""
+        printed, codes, blank = self._as_bytes, look.codes, self._unmarked
+        known = look.seen if self._mark else 0
+        return b"".join(
+            [
+                printed[codes[slot]]
+                + (self._pack(*look.mark(slot)) if slot >= 0 and known >> slot & 1 else blank)
+                for slot in look.places
+            ]
+        )
+
+    def _counted(self, look: Look) -> Floats:
+        """How many of each card lie in each bag."""
+        codes, many = look.codes, len(self.rows)
+        cells = [at * many + codes[slot] for at, bag in enumerate(look.bags) for slot in bag]
+        counted = np.bincount(np.array(cells, np.intp), minlength=self._bags * many)
+        return counted.reshape(self._bags, many).astype(np.float32)
 
     def _note(self, out: Floats, look: Look, ask: Ask[Any]) -> None:
         """Write down what is asked of whom; what it is about only for the seat that is asked."""

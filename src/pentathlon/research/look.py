@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from pentathlon.kernel import Seat, Slot
 from pentathlon.kernel.zones import sorts
@@ -16,7 +15,6 @@ from pentathlon.sketch import Sketch
 
 from .deeds import CARDS, Part
 
-Codes = npt.NDArray[np.intp]
 NONE = 0
 """The row of printed facts of no card."""
 
@@ -42,12 +40,12 @@ class Printed:
         faces, pools, filed = self.made_of
         return faces is table.faces and pools is table.pools and filed == table.filed
 
-    def seen(self, seen: int) -> Codes:
+    def seen(self, seen: int) -> list[int]:
         """The row of each slot for whoever has seen these; the last one is that of no card."""
         whole = seen & ((1 << 8 * self.bytes) - 1)
         bits = np.frombuffer(whole.to_bytes(self.bytes, "little"), np.uint8)
         known = np.unpackbits(bits, count=len(self.faces), bitorder="little")
-        codes: Codes = np.where(known, self.faces, self.backs)
+        codes: list[int] = np.where(known, self.faces, self.backs).tolist()
         codes[-1] = NONE
         return codes
 
@@ -55,13 +53,12 @@ class Printed:
 class Look:
     """What a seat sees of the cards of a table."""
 
-    __slots__ = ("_rows", "_where", "bags", "codes", "places", "seat", "seen", "sketch", "table")
+    __slots__ = ("_where", "bags", "codes", "places", "seat", "seen", "sketch", "table")
 
-    def __init__(self, sketch: Sketch, table: Any, seat: Seat, seen: int, codes: Codes) -> None:
+    def __init__(self, sketch: Sketch, table: Any, seat: Seat, seen: int, codes: list[int]) -> None:
         self.sketch, self.table, self.seat, self.seen, self.codes = sketch, table, seat, seen, codes
         self.places = sketch.places(table, seat)
         self.bags = sketch.bags(table, seat)
-        self._rows: list[int] | None = None
         self._where: dict[int, int] | None = None
 
     def knows(self, slot: int) -> bool:
@@ -70,9 +67,7 @@ class Look:
 
     def code(self, slot: int) -> int:
         """The row of printed facts that a slot has for the seat."""
-        if self._rows is None:
-            self._rows = self.codes.tolist()
-        return self._rows[slot]
+        return self.codes[slot]
 
     def where(self, slot: int) -> int:
         """The number of the place or bag in which a card lies; the last one for whatever lies elsewhere."""
