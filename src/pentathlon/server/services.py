@@ -13,6 +13,7 @@ from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
+from .storage.results import Results
 from .storage.subscriptions import Subscriptions
 from .thinking.pool import Pool
 
@@ -31,6 +32,7 @@ class Services:
     register: Register
     conversations: Conversations
     subscriptions: Subscriptions
+    results: Results
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought: no bot waits for that."""
@@ -68,6 +70,7 @@ class Services:
         self.register = Register(engine)
         self.conversations = Conversations(self.register)
         self.subscriptions = Subscriptions(self.register)
+        self.results = Results(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)
