@@ -351,23 +351,6 @@ export interface BranchName extends Form {
   name: string;
 }
 
-/** Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path. */
-export interface AlertAddress extends Form {
-  address: string;
-}
-
-/** An address at which I am called; only its beginning is told. */
-export interface AlertFacts {
-  token: string;
-  address: string;
-}
-
-/** The kinds of addresses that this house calls, and mine. */
-export interface Alerts {
-  kinds: string[];
-  mine: AlertFacts[];
-}
-
 /** An option of a game. */
 export interface ChoiceFacts {
   name: string;
@@ -465,6 +448,8 @@ export interface TableFacts {
   next: string | null;
   /** What of the deal the house has chosen by chance: not everything where it goes on from a record. */
   house: "everything" | "nothing" | "what is hidden";
+  /** The day of which it is the deal, if it is. */
+  daily: string;
   /** Where it left another table, if it did. */
   branch: Branch | null;
   /** The seats that are played at one device. */
@@ -591,6 +576,59 @@ export interface Health {
 /** What went wrong, in a sentence. */
 export interface Problem {
   message: string;
+}
+
+/** Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path. */
+export interface AlertAddress extends Form {
+  address: string;
+}
+
+/** An address at which I am called; only its beginning is told. */
+export interface AlertFacts {
+  token: string;
+  address: string;
+}
+
+/** The kinds of addresses that this house calls, and mine. */
+export interface Alerts {
+  kinds: string[];
+  mine: AlertFacts[];
+}
+
+/** Whose deal of the day somebody wants to play, and what they are called. */
+export interface DailyWish extends Form {
+  game: string;
+  name?: string;
+}
+
+/** How somebody fared with the deal of the day. */
+export interface DailyResult {
+  name: string;
+  won: boolean;
+  answers: number;
+  you: boolean;
+}
+
+/** The deal of the day of a game. */
+export interface DailyFacts {
+  game: string;
+  day: string;
+  /** My table, if I have sat down. */
+  table: string | null;
+  /** Whether I have won, once it is over. */
+  won: boolean | null;
+  finished: number;
+  winners: number;
+  /** Those who fared best, once I am among those who have finished. */
+  best: DailyResult[];
+}
+
+/** How often I have played a game with the same others, and won. */
+export interface TallyFacts {
+  game: string;
+  rivals: string;
+  played: number;
+  won: number;
 }
 
 export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;

@@ -45,7 +45,7 @@ def test_an_address_is_given_called_at_once_and_forgotten_by_one_click(
     pytest.importorskip("apprise")
     with CallingServer(tmp_path / "tables.sqlite") as server, Browsing(browser, server) as browsing:
         page = browsing.person(**PHONE)
-        page.get_by_role("link", name="Alerts when it is your turn").click()
+        page.get_by_role("link", name="Alerts", exact=True).click()
         page.get_by_text("You are called nowhere yet.").wait_for()
         page.get_by_label("An address").fill("json://10.0.0.1/x")
         page.get_by_role("button", name="Call me here").click()

@@ -17,15 +17,17 @@ import pentathlon
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
+from pentathlon.server.alerts.messenger import Messenger
 from pentathlon.server.house.house import House
 from pentathlon.server.http.api import facts
 from pentathlon.server.http.archive import flashback_of, positions
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import Limits, Settings
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot
 from pentathlon.server.socket.replies import Replies
 from pentathlon.server.storage.entries import Answered, Entry
 from pentathlon.server.storage.register import SeatRow, TableRow
+from pentathlon.server.storage.results import Result
 from pentathlon.server.table import deal
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.room import Room
@@ -52,12 +54,16 @@ class Memory:
     async def close_table(self, table: str) -> None:
         pass
 
+    async def add(self, results: list[Result]) -> None:
+        pass
+
     @property
     def journal(self) -> "Memory":
         return self
 
-    register = journal
+    register = results = journal
     house = House(Limits())
+    messenger = Messenger(Settings("nowhere"))
     is_shared = False
 
     def __init__(self) -> None:

@@ -11,6 +11,7 @@ from .http.alerts import ALERTS
 from .http.api import OPERATIONS
 from .http.archive import ARCHIVE
 from .http.branches import BRANCHES
+from .http.daily import DAILY
 from .http.identity import SecurityHeaders
 from .http.pace import Pace, Turns
 from .http.routes import routes
@@ -53,7 +54,7 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *WATCH])]
+    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *DAILY, *WATCH])]
     served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         served.append(Mount("/", Pages(settings.pages)))

@@ -13,6 +13,7 @@ from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
 from .storage.register import Register, engine_for, migrate
+from .storage.results import Results
 from .storage.subscriptions import Subscriptions
 from .table.following import Followed, Shadow
 from .thinking.inquiries import Inquiry
@@ -33,6 +34,7 @@ class Services:
     register: Register
     conversations: Conversations
     subscriptions: Subscriptions
+    results: Results
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought, and what other rules have written: no bot waits for that."""
@@ -70,6 +72,7 @@ class Services:
         self.register = Register(engine)
         self.conversations = Conversations(self.register)
         self.subscriptions = Subscriptions(self.register)
+        self.results = Results(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

@@ -19,7 +19,7 @@ from msgspec import inspect
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game
 
-from .http import forms
+from .http import forms, visitor_forms
 from .socket.message import Message
 from .socket.messages import PROTOCOL, ClientMessage, ServerMessage
 
@@ -69,11 +69,11 @@ def structs_of(union: UnionType) -> list[type[msgspec.Struct]]:
 
 
 def _forms() -> Iterable[type[msgspec.Struct]]:
-    found = vars(forms).values()
     return [
         kind
-        for kind in found
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == forms.__name__
+        for module in (forms, visitor_forms)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
 
 

@@ -4,8 +4,8 @@ from pentathlon.server.alerts.messenger import NoAddress
 from pentathlon.server.alerts.turn_alerts import with_links
 from pentathlon.server.storage.subscriptions import new_subscription
 
-from .forms import AlertAddress, AlertFacts, Alerts
 from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit
+from .visitor_forms import AlertAddress, AlertFacts, Alerts
 
 MOST = 5
 """Addresses of one person."""

@@ -96,10 +96,12 @@ async def document(visit: Visit) -> dict[str, Any]:
     from .alerts import ALERTS
     from .archive import ARCHIVE
     from .branches import BRANCHES
+    from .daily import DAILY
     from .seats import SEATS
     from .watch import WATCH
 
-    return openapi([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *WATCH], pentathlon.__version__)
+    others = (*SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *DAILY, *WATCH)
+    return openapi([*OPERATIONS, *others], pentathlon.__version__)
 
 
 # tables
@@ -195,6 +197,7 @@ def facts(room: Room, person: str) -> TableFacts:
         watch=row.watch if creator or you is not None else None,
         next=row.next,
         house=row.deal.house,
+        daily=row.deal.daily,
         branch=row.deal.branch,
         shared=sorted(room.shared),
         one_side=row.deal.rules.roles is not None,

@@ -70,26 +70,6 @@ class BranchName(Form):
     name: Annotated[Name, msgspec.Meta(min_length=1)]
 
 
-class AlertAddress(Form):
-    """Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path."""
-
-    address: Annotated[str, printed(500, 5)]
-
-
-class AlertFacts(msgspec.Struct):
-    """An address at which I am called; only its beginning is told."""
-
-    token: str
-    address: str
-
-
-class Alerts(msgspec.Struct):
-    """The kinds of addresses that this house calls, and mine."""
-
-    kinds: list[str]
-    mine: list[AlertFacts]
-
-
 class ChoiceFacts(msgspec.Struct):
     """An option of a game."""
 
@@ -196,6 +176,8 @@ class TableFacts(msgspec.Struct):
     next: str | None
     house: House
     """What of the deal the house has chosen by chance: not everything where it goes on from a record."""
+    daily: str
+    """The day of which it is the deal, if it is."""
     branch: Branch | None
     """Where it left another table, if it did."""
     shared: list[int]

@@ -181,5 +181,7 @@ class Replies:
         match = progress.running
         if what == "undo" and (progress.paused or not any(given.seat == seat for given in match.answers)):
             raise Refuse("illegal", "There is nothing to take back now.")
+        if what == "undo" and self._room.row.deal.daily:
+            raise Refuse("illegal", "With the deal of the day only what is free is taken back.")
         if what in ("pause", "resume") and progress.paused == (what == "pause"):
             raise Refuse("phase", "It is so already.")

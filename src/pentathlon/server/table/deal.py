@@ -39,11 +39,14 @@ class Deal(msgspec.Struct, frozen=True):
     known: bool = False
     """Whether it is the deal of a lesson, which is the same for everybody."""
 
+    daily: str = ""
+    """The day of which it is the deal, which is the same for everybody."""
+
     @property
     def house(self) -> House:
         """What of it the house has chosen by chance."""
         if self.origin is None:
-            return "nothing" if self.known else "everything"
+            return "nothing" if self.known or self.daily else "everything"
         return "what is hidden" if self.fresh else "nothing"
 
     @property

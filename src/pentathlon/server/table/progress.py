@@ -259,8 +259,8 @@ class Progress(Account):
         self.match, self.ahead = self.ahead or self.deal.match(), None
         if self.deal.origin is not None:
             self.log.append(Event(f"goes on: {self.deal.house}", None))
-        elif self.deal.known:
-            self.log.append(Event("lesson", None))
+        elif self.deal.known or self.deal.daily:
+            self.log.append(Event("daily" if self.deal.daily else "lesson", None))
         self.rules = entry.rules
         self.hourglasses = hourglasses(entry.clock, entry.persons)
         if entry.shared:

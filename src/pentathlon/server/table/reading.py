@@ -31,6 +31,7 @@ NOTES = {
     "goes on: nothing": "This game goes on from a record: its cards and dice were not chosen by the house.",
     "goes on: what is hidden": "This game goes on from a position: the house has dealt what is hidden in it.",
     "lesson": "This is the deal of a lesson: it is the same for everybody, and anybody may know it.",
+    "daily": "This is the deal of the day: it is the same for everybody who plays it.",
     "other rules: unproven": "The rules have changed since this game began; it goes on by the new ones.",
     "other rules: from a checkpoint": (
         "The rules have changed since this game began, and would have led elsewhere; "

@@ -27,6 +27,7 @@ from pentathlon.server.time.turn_time import TurnTime
 from .advice import SaidAdvice
 from .checkpoint import APART
 from .editions import Editions
+from .ending import close
 from .group import Letter, Stored
 from .ledger import Ledger
 from .seating import Seating
@@ -184,7 +185,7 @@ class Room(Ledger):
         if self.progress.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.progress.number)
-            self.services.spawn(self.services.register.close_table(self.row.id))
+            self.services.spawn(close(self))
 
     def letters(self) -> Iterator[Letter]:
         self.time.look()

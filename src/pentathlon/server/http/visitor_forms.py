@@ -1,0 +1,69 @@
+"""What the HTTP API takes and gives beside tables: alerts, deals of the day, and one's own record."""
+
+from typing import Annotated
+
+import msgspec
+
+from pentathlon.server.socket.message import printed
+
+from .forms import Form, Name
+
+
+class AlertAddress(Form):
+    """Where to be called when it is my turn, as Apprise writes it: ntfys://topic, json://host/path."""
+
+    address: Annotated[str, printed(500, 5)]
+
+
+class AlertFacts(msgspec.Struct):
+    """An address at which I am called; only its beginning is told."""
+
+    token: str
+    address: str
+
+
+class Alerts(msgspec.Struct):
+    """The kinds of addresses that this house calls, and mine."""
+
+    kinds: list[str]
+    mine: list[AlertFacts]
+
+
+class DailyWish(Form):
+    """Whose deal of the day somebody wants to play, and what they are called."""
+
+    game: str
+    name: Name = ""
+
+
+class DailyResult(msgspec.Struct):
+    """How somebody fared with the deal of the day."""
+
+    name: str
+    won: bool
+    answers: int
+    you: bool
+
+
+class DailyFacts(msgspec.Struct):
+    """The deal of the day of a game."""
+
+    game: str
+    day: str
+    table: str | None
+    """My table, if I have sat down."""
+    won: bool | None
+    """Whether I have won, once it is over."""
+    finished: int
+    winners: int
+    best: list[DailyResult]
+    """Those who fared best, once I am among those who have finished."""
+
+
+class TallyFacts(msgspec.Struct):
+    """How often I have played a game with the same others, and won."""
+
+    game: str
+    rivals: str
+    played: int
+    won: int
