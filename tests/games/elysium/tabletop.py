@@ -15,7 +15,16 @@ from typing import Any
 from tests.tabletop import TableTop as Base
 
 from pentathlon.games.elysium import GAME
-from pentathlon.games.elysium.printed import CARDS, FAMILIES, LETTERS, ElysiumCard, Family, Power, make_card
+from pentathlon.games.elysium.printed import (
+    CARDS,
+    FAMILIES,
+    LETTERS,
+    ElysiumCard,
+    Family,
+    Power,
+    Tale,
+    make_card,
+)
 from pentathlon.games.elysium.rules.drafting import ACT, Alternative
 from pentathlon.games.elysium.rules.flow import WRITE
 from pentathlon.games.elysium.rules.legends import NEW, WHICH_LEGEND, Join
@@ -23,6 +32,7 @@ from pentathlon.games.elysium.rules.powers.answers import Use
 from pentathlon.games.elysium.rules.powers.effects import DISMISS
 from pentathlon.games.elysium.rules.powers.gains import gain
 from pentathlon.games.elysium.rules.powers.modes import Mode
+from pentathlon.games.elysium.rules.powers.tales import tale
 from pentathlon.games.elysium.rules.quests import Quest
 from pentathlon.games.elysium.rules.scoring import score
 from pentathlon.games.elysium.setup import FOR_BEGINNERS
@@ -53,6 +63,11 @@ def made(
     )
     card.slug = card.name.lower().replace(" ", "-")
     return card
+
+
+def per_card(rate: int, most: int) -> Tale:
+    """A tale for tests alone: for each card of its Legend."""
+    return tale(rate, "card in this Legend", most, lambda table, seat, elysium, legend: len(legend))
 
 
 def face(named: Named) -> ElysiumCard:

@@ -1,7 +1,7 @@
 """End of an Epoch, final scoring, victory and supplies (EL-ENDEP, FINAL, CHRON, PREST, WIN, SUP)."""
 
 import pytest
-from tests.games.elysium.tabletop import lay, made
+from tests.games.elysium.tabletop import lay, made, per_card
 from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import (
@@ -17,7 +17,7 @@ from pentathlon.games.elysium.printed import (
 )
 from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW
 from pentathlon.games.elysium.rules.powers.gains import gain, others_lose, steal
-from pentathlon.games.elysium.rules.powers.tales import per_card, per_family, per_family_in_elysium
+from pentathlon.games.elysium.rules.powers.tales import per_family, per_family_in_elysium
 from pentathlon.games.elysium.rules.scoring import LEVEL_POINTS
 from pentathlon.kernel import Dice
 

@@ -1,7 +1,7 @@
 """The kinds of power, their timing, and effects that reach all (EL-POWER, EL-TIME, EL-ALL)."""
 
 import pytest
-from tests.games.elysium.tabletop import GIFT, lay, made
+from tests.games.elysium.tabletop import GIFT, lay, made, per_card
 from tests.tabletop import rule
 
 from pentathlon.games.elysium.printed import (
@@ -22,7 +22,6 @@ from pentathlon.games.elysium.rules.powers.borrowing import UNTAP
 from pentathlon.games.elysium.rules.powers.effects import ALL_DRAW, all_may_transfer, may_transfer
 from pentathlon.games.elysium.rules.powers.gains import gain, may_pay, others_lose
 from pentathlon.games.elysium.rules.powers.lasting import each_time, second_cheaper
-from pentathlon.games.elysium.rules.powers.tales import tale
 from pentathlon.games.elysium.sight import view
 
 ACTIVE = made(ZEUS, 1, ACTIVATE, gain(vp=1), name="Active")
@@ -31,9 +30,7 @@ SNAKE = made(ZEUS, 2, ELEUSIS, gain(gold=1), name="Snake")
 OTHER_SNAKE = made(HADES, 2, ELEUSIS, gain(gold=2), name="Other Snake")
 WRITER = made(ZEUS, 3, LEGEND, gain(vp=3), name="Writer")
 LASTING = made(ZEUS, 2, PERMANENT, each_time(When.TRANSFER, gain(gold=1)), name="Lasting")
-LATE = made(
-    ZEUS, 3, CHRONOS, tale(1, "card in this Legend", 5, lambda t, s, e, legend: len(legend)), name="Late"
-)
+LATE = made(ZEUS, 3, CHRONOS, per_card(1, 5), name="Late")
 
 
 @rule("EL-POWER-01", "EL-POWER-02")

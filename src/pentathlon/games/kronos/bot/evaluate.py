@@ -5,22 +5,32 @@ from typing import Any
 
 from pentathlon.games.kronos.printed import ASPECTS, CUNNING, GOD, HADES, Aspect, KronosCard, Strength
 from pentathlon.games.kronos.rules.assigning import ASSIGN, OLYMPUS, PLACE, open_places
-from pentathlon.games.kronos.rules.battle import monster, own, totals, value
+from pentathlon.games.kronos.rules.battle import bonus, monster, own, totals, value
 from pentathlon.games.kronos.rules.drafting import DRAFT
 from pentathlon.games.kronos.rules.effects import AIM, RECOVER, WHICH_ASPECT, WHICH_BONUS
-from pentathlon.games.kronos.rules.final import ARM, ARRANGE, RESERVE, Arrangement
+from pentathlon.games.kronos.rules.final import (
+    ARM,
+    ARRANGE,
+    RESERVE,
+    Arrangement,
+    strength_of_hades,
+    strength_of_kronos,
+)
 from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Attach, Use
 from pentathlon.games.kronos.rules.resolution import TREASURE, WHO_COMES, Unlock
 from pentathlon.games.kronos.rules.rounds import KEEP
-from pentathlon.games.kronos.table import ACHERON, OWN_SIDE, ROUNDS, Place, Table, aspects_of
+from pentathlon.games.kronos.setup import is_hades_duel
+from pentathlon.games.kronos.table import ACHERON, NOBODY, NOTHING, OWN_SIDE, ROUNDS, Place, Table, aspects_of
 from pentathlon.kernel import Ask, Seat, Slot
 
 from .judgement import win_chances
-from .prospects import SUMMONED, treasures_to_come, worth_of_treasure
+from .prospects import SUMMONED, odds, treasures_to_come, worth_of_treasure
 
 PRICE_OF_ABILITY = 0.12
 PRICE_OF_CARD = 0.02
 A_TEXT = 1.0
+NARROW = 1.5
+"""How many points may still be found missing when the last Treasures are laid."""
 EVENNESS = 0.06
 """How much a point more is worth for each point that an Aspect lies behind the others."""
 
@@ -218,13 +228,29 @@ def _arranged(table: Table, way: Arrangement, first: Aspect | None, second: Aspe
 
 def _like_arming(table: Table, ask: Ask[Any]) -> list[float]:
     """What a Treasure adds to the battles in which it counts, and to the last step."""
+    fronts = [None if slot is None else table.card(slot).front for slot in ask.options]
+    if is_hades_duel(table):
+        lead = _lead(table, ask.seat)
+        return [-1.0 if front is None else _hope(lead, front) for front in fronts]
     place = ask.about
     counted = [table.card(slot).aspect for slot in table.order[place:]]
-    fronts = [None if slot is None else table.card(slot).front for slot in ask.options]
     return [
         -1.0 if front is None else sum([front[a] for a in counted if a is not None]) + 0.3 * sum(front)
         for front in fronts
     ]
+
+
+def _lead(table: Table, seat: Seat) -> list[int]:
+    """How far a city is ahead of whoever holds the throne in each Aspect, with what it has laid so far."""
+    theirs = strength_of_kronos(table) if table.throne == NOBODY else strength_of_hades(table)
+    laid = [table.card(slot).strength for slot in table.olympus[seat] if slot != NOTHING]
+    laid += [table.card(slot).front for slot in table.arms[seat] if slot != NOTHING]
+    return [bonus(table, seat, a) + sum([each[a] for each in laid]) - theirs[a] for a in ASPECTS]
+
+
+def _hope(lead: list[int], front: Strength) -> float:
+    """How many Aspects may be won: what is far behind or ahead already needs no more."""
+    return sum([odds(lead[aspect] + front[aspect], NARROW) for aspect in ASPECTS])
 
 
 def _like_keeping(table: Table, ask: Ask[Any]) -> list[float]:
