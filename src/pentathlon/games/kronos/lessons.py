@@ -22,9 +22,9 @@ LESSONS = (
                 wants="12",
             ),
             Moment(
-                "Defenders do something when a battle begins. Chiron has a Cunning of 5.",
+                "Defenders do something when a battle begins. Ajax has a Fist of 5.",
                 asked="draft",
-                wants="26",
+                wants="25",
             ),
             Moment("Take one more of those who are left.", asked="draft"),
             Moment(
@@ -42,7 +42,7 @@ LESSONS = (
             Moment(
                 "One card goes to Olympus now and waits there for the Final Battle. Send a God.",
                 asked="olympus",
-                wants="26",
+                wants="25",
             ),
             Moment(
                 "By turns everybody sends Characters to the Quests. The first one at a side lies open and "
