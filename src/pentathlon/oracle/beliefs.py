@@ -25,7 +25,7 @@ def beliefs(match: Match, seat: Seat, *, worlds: int = WORLDS, seed: int = 0) ->
     """For every rival the cards that they may have seen and this seat has not, the likeliest first."""
     seen_by = {rival: _held(match, seat, rival) for rival in _rivals(match, seat)}
     counts: dict[Seat, Counter[str]] = {rival: Counter() for rival in seen_by}
-    chance = Random(f"{seed}:{len(match.answers)}")
+    chance = Random(f"{seed}:{match.ticket(seat)}")
     for _ in range(worlds):
         world = match.world(seat, chance)
         for rival, count in counts.items():

@@ -1,5 +1,6 @@
 """How games ended for persons: their record by game and rival, and how all fared with the deal of a day."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
 import sqlalchemy as sql
@@ -55,12 +56,13 @@ class Results:
         self._register = register
 
     async def add(self, results: list[Result]) -> None:
-        """Keep how a game ended, once."""
-        async with self._register.changing() as connection:
-            for each in results:
-                same = sql.and_(RESULTS.c.match == each.match, RESULTS.c.seat == each.seat)
-                if (await connection.execute(sql.select(RESULTS.c.seat).where(same))).first() is None:
-                    await connection.execute(sql.insert(RESULTS).values(each._asdict()))
+        """Keep how a game ended, once: another node may be about to do so, or have done it."""
+        with suppress(sql.exc.IntegrityError):
+            async with self._register.changing() as connection:
+                for each in results:
+                    same = sql.and_(RESULTS.c.match == each.match, RESULTS.c.seat == each.seat)
+                    if (await connection.execute(sql.select(RESULTS.c.seat).where(same))).first() is None:
+                        await connection.execute(sql.insert(RESULTS).values(each._asdict()))
 
     async def of_day(self, day: str) -> list[Result]:
         """How all fared with the deals of a day, the best first: who won, with the fewest answers."""
