@@ -20,8 +20,8 @@ from pentathlon.kernel.match import Match
 
 Law = Callable[[Match, Random], Iterator[None]]
 LAWS: list[Law] = []
-FIRST_LOOK, LATER = 40, 5
-"""The first look of a law comes within so many answers, the next ones so many times later."""
+FIRST_LOOK, LATER = 400, 10
+"""The first look of a law comes within so many answers, the next so many times later, the last at the end."""
 
 
 def law(check: Law) -> Law:
@@ -38,15 +38,16 @@ class Glance:
         self.match = match
         self.chance = chance
         self.looks = law(match, chance)
-        self.due = chance.randrange(FIRST_LOOK)
+        # As likely among the first ten answers as among the hundred after them: most games are short.
+        self.due = int(FIRST_LOOK ** chance.random()) - 1
         self.taken = 0
 
-    def pass_by(self) -> None:
+    def pass_by(self, *, at_the_end: bool) -> None:
         """Look, if it is time to; an end is always looked at."""
         now = len(self.match.answers)
-        if self.match.outcome is None and now < self.due:
+        if now < self.due and not at_the_end:
             return
-        self.due = LATER * now + self.chance.randrange(1, FIRST_LOOK)
+        self.due = FIRST_LOOK + LATER * now
         self.taken += 1
         next(self.looks, None)
 
@@ -60,13 +61,14 @@ def walk(setting: Setting, seed: int, laws: list[Law] | None = None, most: int |
         Glance(law, match, Random(seed + number)) for number, law in enumerate(LAWS if laws is None else laws)
     ]
     while True:
+        at_the_end = match.outcome is not None or len(match.answers) == most
         for glance in glances:
             try:
-                glance.pass_by()
+                glance.pass_by(at_the_end=at_the_end)
             except Exception as error:
                 where = f"{setting!r}, seed {seed}, after {len(match.answers)} answers"
                 error.add_note(f"The law that {glance.law.__name__.replace('_', ' ')} is broken: {where}.")
                 raise
-        if match.outcome is not None or len(match.answers) == most:
+        if at_the_end:
             return Counter({glance.law.__name__: glance.taken for glance in glances})
         do(match, next_happening(match, chance))

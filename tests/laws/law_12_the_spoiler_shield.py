@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from tests.laws.law import law
-from tests.laws.walking import everybody, messages
+from tests.laws.walking import messages, somebody
 
 from pentathlon.kernel.match import Match
 
@@ -41,7 +41,7 @@ def given_away(sent: str, unrevealed: Iterable[str]) -> list[str]:
 @law
 def nothing_unrevealed_is_sent(match: Match, chance: Random) -> Iterator[None]:
     while match.game.unrevealed is not None:
-        for seat in (None, *everybody(match)):
+        for seat in (None, somebody(match, chance)):
             sent = messages(match, seat).decode()
             told = given_away(sent, match.game.unrevealed(match.table, seat))
             assert not told, f"A seat is told of {told}"

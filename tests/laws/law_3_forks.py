@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.law import law
-from tests.laws.walking import asked, do, everybody, luck, next_happening, play_on, same, standing
+from tests.laws.walking import asked, do, luck, next_happening, play_on, same, somebody, standing
 
 from pentathlon.kernel import Dice
 from pentathlon.kernel.course import MARKS_APART, RECENT_MARKS
@@ -106,7 +106,7 @@ def the_past_is_as_it_was(match: Match, chance: Random) -> Iterator[None]:
 @law
 def an_imagined_world_forks_into_itself(match: Match, chance: Random) -> Iterator[None]:
     while match.outcome is None:
-        world = match.world(chance.choice(everybody(match)), luck(chance), remember=True)
+        world = match.world(somebody(match, chance), luck(chance), remember=True)
         fork = world.fork()
         same(standing(fork), standing(world))
         happenings = chance.getrandbits(32)

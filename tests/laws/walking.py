@@ -143,6 +143,11 @@ def everybody(match: Match) -> list[Seat]:
     return [Seat(seat) for seat in range(match.seats)]
 
 
+def somebody(match: Match, chance: Random) -> Seat:
+    """One of the seats: who looks at hundreds of deals has soon been everybody."""
+    return Seat(chance.randrange(match.seats))
+
+
 def asked(ask: Ask[Any]) -> tuple[Any, ...]:
     """A question as something to compare."""
     return ask.seat, ask.what, str(ask.by), ask.secret, [(type(option), option) for option in ask.options]
