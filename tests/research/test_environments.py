@@ -202,3 +202,15 @@ def test_the_deeds_are_shown_in_words():
     env = aec_env("olympus")
     env.reset(seed=1)
     assert env.render().startswith(f"{env.agent_selection}: 0 ")
+
+
+def test_who_counts_points_tells_them_at_the_end_and_not_before():
+    env = aec_env("elysium", 2)
+    env.reset(seed=5)
+    while not env.turns.is_over:
+        assert env.turns.match.scores == ()
+        assert not any(env.infos.values())
+        env.step(len(env.turns.deeds) - 1)
+    scores = list(env.turns.match.scores)
+    assert [env.infos[agent]["score"] for agent in env.possible_agents] == scores
+    assert [share > 0 for share in env.turns.shares] == [score == max(scores) for score in scores]

@@ -113,6 +113,8 @@ class Game(Generic[T]):
     """Why a seat to which no question is open cannot act, with the clause."""
     counsel: Callable[[T, Ask[Any]], Refusal | None] = lambda table, ask: Refusal("", "One decides alone.")
     """Why the others may not see what one decides for all, nor say what they would do; None if they may."""
+    scores: Callable[[T], Sequence[int]] = lambda table: ()
+    """What each seat has scored so far, in a game that counts points."""
     heir: Callable[[Option], Seat | None] = lambda option: None
     """The seat to which an option leaves what is decided for all; bots leave it to people, where any play."""
     label: Callable[[T, Option, Ask[Any] | None], str] = lambda table, option, ask: str(option)

@@ -42,10 +42,7 @@ class Match(Course):
         A match that does not `remember` is faster, and can neither fork nor undo.
         """
         game.check_seats(seats)
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.salt = salt
+        self.game, self.seats, self.seed, self.salt = game, seats, seed, salt
         self.options = game.options(options or {})
         table = game.setup(seats, Dice(seed), self.options)
         table.story = [] if remember else None
@@ -69,6 +66,11 @@ class Match(Course):
         """How the match ended, or None while it goes on."""
         outcome: Outcome | None = self.table.outcome
         return outcome
+
+    @property
+    def scores(self) -> Sequence[int]:
+        """What each seat has scored, once the match is over; nothing in a game that counts no points."""
+        return () if self.outcome is None else self.game.scores(self.table)
 
     def events_for(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What that seat (None: an onlooker) may know of what happened."""
@@ -122,8 +124,7 @@ class Match(Course):
 
     def label(self, option: Option, ask: Ask[Any]) -> str:
         """An option in words, for the seat that is asked."""
-        question = ask.question
-        words = ""
+        question, words = ask.question, ""
         if option is None:
             words = question.passing
         elif option is True or option is False:

@@ -69,6 +69,7 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
         self._let_rivals_play()
         over = self.turns.is_over
         seen, info = self._seen()
+        info |= {"scores": list(scores)} if (scores := self.turns.match.scores) else {}
         return seen, float(np.float64(self.turns.shares[self._seat])), over, False, info
 
     def render(self) -> str:

@@ -92,6 +92,8 @@ class PentathlonAEC(AECEnv):  # type: ignore[misc]
         if self.turns.is_over:
             self.rewards = dict(zip(self.possible_agents, self.turns.shares, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+            scored = zip(self.possible_agents, self.turns.match.scores, strict=False)
+            self.infos |= {agent: {"score": points} for agent, points in scored}
         self.agent_selection = self.possible_agents[self.turns.seat]
         self._accumulate_rewards()
 

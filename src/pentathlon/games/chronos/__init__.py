@@ -10,6 +10,7 @@ from .lessons import LESSONS
 from .printed import POWERS
 from .rules.flow import STEPS
 from .rules.rematch import next_game
+from .rules.scoring import scores
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -26,6 +27,7 @@ GAME = Game(
     steps=STEPS,
     view=view,
     waiting=lambda table, seat: Refusal("CC-TIME-04", "Nobody is asked anything now."),
+    scores=scores,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),

@@ -8,6 +8,7 @@ from .bot.evaluate import leaning, worth, worths
 from .lessons import LESSONS
 from .printed import CARDS
 from .rules.flow import STEPS, chapter
+from .rules.scoring import totals
 from .setup import CHOICES, set_up
 from .sight import things, view
 from .table import Table, zones
@@ -25,6 +26,7 @@ GAME = Game(
     steps=STEPS,
     view=view,
     waiting=lambda table, seat: Refusal("EL-TIME-04", "Somebody else is to decide now."),
+    scores=totals,
     chapter=chapter,
     label=label,
     sentence=sentence,

@@ -8,6 +8,7 @@ from .bot.evaluate import leaning, worth
 from .lessons import LESSONS
 from .printed import CARDS
 from .rules.flow import STEPS
+from .rules.scoring import scores
 from .setup import set_up
 from .sight import things, view
 from .table import Table, zones
@@ -25,6 +26,7 @@ GAME = Game(
     steps=STEPS,
     view=view,
     waiting=lambda table, seat: Refusal("FO-TURN-01", "It is the other player's turn to decide."),
+    scores=scores,
     label=label,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),

@@ -11,7 +11,7 @@ from pentathlon.kernel import GameOver, Outcome, Seat, Slot, reveal, tell
 from .abilities import everybody, in_force, in_force_for
 from .duties import collect_penalties
 from .kingdom import lookers
-from .scoring import points_needed, score
+from .scoring import points_needed, score, scores
 
 if TYPE_CHECKING:
     from pentathlon.games.chronos.table import Table
@@ -46,9 +46,9 @@ def highest_score(table: Table, rule: str, reason: str) -> GameOver:
     """The end that the highest score decides; penalties still owed are paid first (CC-DUTY-13)."""
     collect_penalties(table)
     apply_continuous(table)
-    scores = [score(table, seat) for seat in everybody(table)]
-    best = max(scores)
-    return victory(table, [seat for seat in everybody(table) if scores[seat] == best], rule, reason)
+    points = scores(table)
+    best = max(points)
+    return victory(table, [seat for seat in everybody(table) if points[seat] == best], rule, reason)
 
 
 def victory(table: Table, winners: list[Seat], rule: str, reason: str) -> GameOver:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentathlon.games.chronos.faces import WINDS, Face
+from pentathlon.kernel import Seat
 
 from .abilities import in_force, in_force_for
 
 if TYPE_CHECKING:
     from pentathlon.games.chronos.table import Table
-    from pentathlon.kernel import Seat
 
 MOST_WINDS = len(WINDS)
 
@@ -31,6 +31,11 @@ def score(table: Table, seat: Seat) -> int:
     for card in in_force_for(table, seat, "times"):
         points *= card.times
     return points
+
+
+def scores(table: Table) -> list[int]:
+    """The points of all seats."""
+    return [score(table, Seat(seat)) for seat in range(table.seats)]
 
 
 def worth(table: Table, seat: Seat, face: Face) -> int:

@@ -88,18 +88,23 @@ def score(table: Table, seat: Seat, elysium: list[Cards] | None = None) -> Score
     )
 
 
+def totals(table: Table) -> list[int]:
+    """What all players would score if the game ended now."""
+    return [score(table, Seat(seat)).total for seat in range(table.seats)]
+
+
 def end_game(table: Table) -> None:
     """The most VP win, then the most gold; who is still tied shares the victory (EL-WIN-01 to 03)."""
-    totals = [score(table, Seat(seat)).total for seat in range(table.seats)]
-    ranks = list(zip(totals, table.gold, strict=True))
+    scored = totals(table)
+    ranks = list(zip(scored, table.gold, strict=True))
     winners = [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(table.seats))
     if len(winners) > 1:
-        clause, reason = "EL-WIN-03", f"{totals[winners[0]]} VP each, and as much gold"
-    elif totals.count(max(totals)) > 1:
-        clause, reason = "EL-WIN-02", f"{max(totals)} VP, and more gold than who is tied"
+        clause, reason = "EL-WIN-03", f"{scored[winners[0]]} VP each, and as much gold"
+    elif scored.count(max(scored)) > 1:
+        clause, reason = "EL-WIN-02", f"{max(scored)} VP, and more gold than who is tied"
     else:
-        clause, reason = "EL-WIN-01", f"the most VP: {max(totals)}"
+        clause, reason = "EL-WIN-01", f"the most VP: {max(scored)}"
     raise GameOver(Outcome(shares, clause, reason))
 
 

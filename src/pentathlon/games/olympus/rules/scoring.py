@@ -24,6 +24,11 @@ def victory_points(table: Table, seat: Seat) -> int:
     return max(0, -table.counter if seat else table.counter)
 
 
+def scores(table: Table) -> list[int]:
+    """The victory points of both: one of them has none."""
+    return [victory_points(table, Seat(0)), victory_points(table, Seat(1))]
+
+
 def check_full_side(table: Table, seat: Seat) -> None:
     """All six own spaces occupied as one's turn starts: that player wins (FO-END-02, FO-END-14)."""
     if table.is_full(seat):
