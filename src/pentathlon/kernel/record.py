@@ -146,9 +146,9 @@ def _shape(table: Any) -> type[msgspec.Struct]:
     return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
 
 
-def _as_tuple(thing: Any) -> Any:
+def _as_tuple(parts: Sequence[Any]) -> tuple[Any, ...]:
     """Lists, which JSON has, as tuples, which an agenda holds."""
-    return tuple(_as_tuple(part) for part in thing) if isinstance(thing, list | tuple) else thing
+    return tuple([_as_tuple(part) if isinstance(part, (list, tuple)) else part for part in parts])
 
 
 def record_of(match: Match) -> Record:
@@ -264,7 +264,7 @@ def reopen(record: Record, game: Game[Any]) -> Match:
 
 def story_from(saved: Iterable[Sequence[Any]]) -> list[Event]:
     """The events that were saved as plain data."""
-    return [Event(*_as_tuple(list(event))) for event in saved]
+    return [Event(*_as_tuple(event)) for event in saved]
 
 
 def _mark_of(chapter: Chapter, game: Game[Any]) -> Mark:
