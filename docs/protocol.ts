@@ -432,6 +432,15 @@ export interface SeatFacts {
   link: string | null;
 }
 
+/** How a game ended. */
+export interface ResultFacts {
+  /** The seats that won, or share the victory; none where all have lost. */
+  winners: number[];
+  /** The points of all seats, in a game that counts them. */
+  scores: number[];
+  reason: string;
+}
+
 /** A table in a list. */
 export interface TableFacts {
   id: string;
@@ -456,6 +465,8 @@ export interface TableFacts {
   shared: number[];
   /** Whether all play on one side: each looks back with their own eyes, for what one read alone stays so. */
   one_side: boolean;
+  /** How it ended, once it is over. */
+  result: ResultFacts | null;
 }
 
 /** The table that this one goes on from, after how many answers, and what the branch is called. */

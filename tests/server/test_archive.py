@@ -208,3 +208,17 @@ def test_what_was_answered_is_told_to_who_answered_alone(tmp_path: Path):
                 assert told[2] == ""
 
     asyncio.run(play())
+
+
+def test_a_list_of_tables_tells_how_those_ended_that_are_over_and_nothing_of_others(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            over, running = await finished(server, ann), (await ann.table("me", "random"))["id"]
+            told = {table["id"]: table["result"] for table in await ann.get("/api/tables")}
+            assert told[over]["winners"] == [1]
+            assert len(told[over]["scores"]) == 2
+            assert told[over]["reason"]
+            assert told[running] is None
+
+    asyncio.run(play())

@@ -28,6 +28,7 @@ from .forms import (
     LessonFacts,
     Library,
     MomentFacts,
+    ResultFacts,
     RivalFacts,
     SeatFacts,
     SeatWish,
@@ -201,7 +202,15 @@ def facts(room: Room, person: str) -> TableFacts:
         branch=row.deal.branch,
         shared=sorted(room.shared),
         one_side=row.deal.rules.roles is not None,
+        result=_result(room),
     )
+
+
+def _result(room: Room) -> ResultFacts | None:
+    match = room.progress.match
+    if match is None or match.outcome is None:
+        return None
+    return ResultFacts([*match.outcome.winners], [*match.scores], match.outcome.reason)
 
 
 def _mine(room: Room, person: str) -> tuple[int | None, bool]:

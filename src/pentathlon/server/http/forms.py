@@ -159,6 +159,16 @@ class SeatFacts(msgspec.Struct):
     link: str | None = None
 
 
+class ResultFacts(msgspec.Struct):
+    """How a game ended."""
+
+    winners: list[int]
+    """The seats that won, or share the victory; none where all have lost."""
+    scores: list[int]
+    """The points of all seats, in a game that counts them."""
+    reason: str
+
+
 class TableFacts(msgspec.Struct):
     """A table in a list."""
 
@@ -184,6 +194,8 @@ class TableFacts(msgspec.Struct):
     """The seats that are played at one device."""
     one_side: bool
     """Whether all play on one side: each looks back with their own eyes, for what one read alone stays so."""
+    result: ResultFacts | None = None
+    """How it ended, once it is over."""
 
 
 class ChapterFacts(msgspec.Struct):
