@@ -1,6 +1,5 @@
 """Bounds of the operating system on time and memory, for rules that run on what strangers have sent."""
 
-import math
 import signal
 import sys
 from collections.abc import Iterator
@@ -53,19 +52,21 @@ def _memory(most: int) -> Iterator[None]:
 
 @contextmanager
 def _time(seconds: int) -> Iterator[None]:
-    """Signals go to the main thread: elsewhere nobody would hear that time is up."""
+    """Signals go to the main thread: elsewhere nobody would hear that time is up.
+
+    A timer counts from now. A limit counts from when the process began, by ticks of the clock: it may be many
+    seconds off where processes share a processor.
+    """
     if resource is None or current_thread() is not main_thread():
         yield
         return
-    before = resource.getrlimit(resource.RLIMIT_CPU)
-    heard = signal.signal(signal.SIGXCPU, _end)
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    _limit(resource.RLIMIT_CPU, math.ceil(used.ru_utime + used.ru_stime) + seconds, before[1])
+    heard = signal.signal(signal.SIGPROF, _end)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        resource.setrlimit(resource.RLIMIT_CPU, before)
-        signal.signal(signal.SIGXCPU, heard)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, heard)
 
 
 def _limit(what: int, most: int, hard: int) -> None:
