@@ -15,6 +15,7 @@ from random import Random
 from typing import Literal, NamedTuple
 
 from pentathlon.kernel import Seat
+from pentathlon.kernel.ask import is_among
 from pentathlon.kernel.match import Match
 
 from .estimate import Estimate, estimate
@@ -24,7 +25,14 @@ WORLDS = 60
 DEALS = 200
 """How many other deals say what such a seat may expect."""
 Cause = Literal["deal", "cards", "dice", "decisions", "rivals"]
-CAUSES: tuple[Cause, ...] = ("deal", "cards", "dice", "decisions", "rivals")
+CAUSES: dict[Cause, str] = {
+    "deal": "the deal",
+    "cards": "cards that came",
+    "dice": "dice",
+    "decisions": "own decisions",
+    "rivals": "what others did",
+}
+"""What a result comes from, in words."""
 
 
 class Ledger(NamedTuple):
@@ -110,12 +118,13 @@ def _far(match: Match) -> int:
 
 
 def weigh(match: Match, seat: Seat, at: int, worlds: int = WORLDS, seed: int = 0) -> Weighed | None:
-    """What an answer was worth; nothing where nobody had asked, as when somebody resigns."""
+    """What an answer was worth; nothing if it answered no question, as when somebody resigns."""
     past, after, far = match.at(at), match.at(at + 1), _far(match)
-    if past.ask_for(seat) is None:
+    ask, answer = past.ask_for(seat), match.answers[at].option
+    if ask is None or not is_among(answer, ask.options):
         return None
     natural = tries(past, seat, worlds, f"{seed}:{at}", far=far)
-    chosen = tries(past, seat, worlds, f"{seed}:{at}", match.answers[at].option, far=far)
+    chosen = tries(past, seat, worlds, f"{seed}:{at}", answer, far=far)
     upon, come = _upon(past, after, seat), None
     if after.outcome is None and upon != "rivals":
         come = estimate(tries(after, seat, worlds, f"{seed}:{at}:after", far=far))
@@ -135,7 +144,8 @@ def balance(
 def _legs(
     expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed | None], result: Estimate
 ) -> Iterator[Leg]:
-    before, cause = expected, CAUSES[0]
+    cause: Cause = "deal"
+    before = expected
     if first is not None:
         yield Leg("deal", before, first)
         before, cause = first, "rivals"
