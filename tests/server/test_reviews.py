@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from tests.server.play import PATIENCE, Person, Server, a_server, settings_for
 
+import pentathlon
+from pentathlon.bots import make_bot
 from pentathlon.kernel import Seat
 from pentathlon.oracle import beliefs
 from pentathlon.server.thinking import beliefs as remembered
@@ -141,6 +143,21 @@ def test_a_forged_record_is_not_looked_back_at_and_a_true_one_is(tmp_path: Path)
     asyncio.run(play())
 
 
+def test_a_record_with_chapters_on_many_lines_is_looked_back_at(tmp_path: Path):
+    async def play() -> None:
+        match, bots = pentathlon.new("elysium", 2, seed=3), [make_bot("greedy", seat) for seat in range(2)]
+        while match.outcome is None:
+            match.choose(bots[match.ask.seat].choose(match, match.ask.seat), match.ask.seat)
+        saved = pentathlon.save(match).encode()
+        assert b"\n" in saved
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = (await ann.post("/api/records", saved))["id"]
+            assert await ann.get(f"/api/tables/{table}/beliefs/0") == [], "nothing is hidden in Elysium"
+
+    asyncio.run(play())
+
+
 def test_where_all_play_on_one_side_nobody_looks_with_the_eyes_of_another(tmp_path: Path):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:
@@ -159,8 +176,9 @@ def test_in_real_time_there_are_no_turns_to_look_back_at(tmp_path: Path):
         async with a_server(settings_for(tmp_path)) as server:
             ann = server.person()
             path = await played(ann, "greedy", "greedy", answers=0, game="chronos")
-            status, problem = await ann.request("POST", f"{path}/review")
-            assert (status, "real time" in problem["message"]) == (409, True)
+            for method, what in (("POST", "review"), ("GET", "review"), ("GET", "beliefs/0")):
+                status, problem = await ann.request(method, f"{path}/{what}")
+                assert (status, "real time" in problem["message"]) == (409, True)
 
     asyncio.run(play())
 

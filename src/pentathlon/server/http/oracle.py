@@ -4,6 +4,7 @@ import msgspec
 
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
+from pentathlon.oracle.worlds import check_turns
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking.beliefs import Beliefs
 from pentathlon.server.thinking.chances import Chances
@@ -49,28 +50,27 @@ async def cancel_analysis(visit: Visit) -> Analysis:
 async def begin_review(visit: Visit) -> Review:
     """Find what answers have cost a seat and where its result came from. Starts it, or joins who has."""
     room = await room_of(visit)
-    match, seat = finished(room), eyes(visit, room)
-    return visit.oracle.begin(SeatReview(room, match, seat), asker(visit, room))
+    return visit.oracle.begin(SeatReview(room, *looked_at(visit, room)), asker(visit, room))
 
 
 async def review(visit: Visit) -> Review:
     """How far the oracle is with that, and what it has found."""
     room = await room_of(visit)
-    finished(room)
-    return visit.oracle.told(Of(room.row.id, eyes(visit, room)), Review())
+    _, seat = looked_at(visit, room)
+    return visit.oracle.told(Of(room.row.id, seat), Review())
 
 
 async def cancel_review(visit: Visit) -> Review:
     """Look no further; it may be asked for again."""
     room = await room_of(visit)
-    finished(room)
-    return visit.oracle.cancel(Of(room.row.id, eyes(visit, room)), Review())
+    _, seat = looked_at(visit, room)
+    return visit.oracle.cancel(Of(room.row.id, seat), Review())
 
 
 async def beliefs(visit: Visit) -> list[BeliefFacts]:
     """What a seat could have known of cards that only its rivals had seen, beside what was true."""
     room = await room_of(visit)
-    match, seat, at = finished(room), eyes(visit, room), visit.number("at")
+    (match, seat), at = looked_at(visit, room), visit.number("at")
     if room.row.deal.rules.roles is not None:
         raise NotNow("Where all play on one side, nobody is a rival.")
     check_position(at, positions(room, match, seat))
@@ -88,12 +88,14 @@ async def beliefs(visit: Visit) -> list[BeliefFacts]:
             raise NotNow("The oracle is silent; ask again later.") from None
 
 
-def eyes(visit: Visit, room: Room) -> Seat:
-    """With whose eyes the oracle looks."""
+def looked_at(visit: Visit, room: Room) -> tuple[Match, Seat]:
+    """The game that the oracle looks back at, and with whose eyes."""
+    match = finished(room)
+    check_turns(match)
     seat = reader_of(visit, room)
     if seat is None:
         raise NotNow("The oracle looks with the eyes of a seat; say which.")
-    return seat
+    return match, seat
 
 
 SEAT = ("seat", "watch")

@@ -10,7 +10,6 @@ from pentathlon.kernel.match import Match
 from pentathlon.oracle.estimate import Estimate, estimate
 from pentathlon.oracle.ledger import CAUSES, DEALS, Ledger, Weighed, balance, decisions
 from pentathlon.oracle.mistakes import MOST, SUSPECTS, WORLDS, Mistake, Suspect, costliest, likeliest
-from pentathlon.oracle.worlds import check_turns
 from pentathlon.server.http.forms import Interval, LedgerFacts, MistakeFacts, PartFacts, Review
 from pentathlon.server.table.room import Room
 
@@ -30,7 +29,6 @@ class SeatReview:
     """Looks back with the eyes of one seat, answer by answer."""
 
     def __init__(self, room: Room, match: Match, seat: Seat) -> None:
-        check_turns(match)
         self._decided = decisions(match, seat)
         if len(self._decided) > LONGEST:
             raise UnknownChoice(f"The oracle looks back at {LONGEST} answers at most; this game has more.")
