@@ -72,6 +72,7 @@ def test_who_gives_up_has_answered_no_question_whether_they_were_asked_or_not(as
     match.resign(CARELESS)
     found = ledger(match, CARELESS, worlds=5, deals=5)
     assert whole(found) == pytest.approx(0)
+    assert found.parts["decisions"].mean < -0.2, "to give up was a decision"
     assert not [each for each in mistakes(match, CARELESS, iterations=9, worlds=9) if each.at == answers]
 
 

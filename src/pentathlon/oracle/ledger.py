@@ -117,13 +117,13 @@ def _far(match: Match) -> int:
     return LONGEST if match.game.worth is None else match.game.horizon
 
 
-def weigh(match: Match, seat: Seat, at: int, worlds: int = WORLDS, seed: int = 0) -> Weighed | None:
-    """What an answer was worth; nothing if it answered no question, as when somebody resigns."""
+def weigh(match: Match, seat: Seat, at: int, worlds: int = WORLDS, seed: int = 0) -> Weighed:
+    """What an answer was worth; to resign is a decision, too, though nobody may have asked."""
     past, after, far = match.at(at), match.at(at + 1), _far(match)
     ask, answer = past.ask_for(seat), match.answers[at].option
-    if ask is None or not is_among(answer, ask.options):
-        return None
     natural = tries(past, seat, worlds, f"{seed}:{at}", far=far)
+    if ask is None or not is_among(answer, ask.options):
+        return _given_up(estimate(natural), after, seat)
     chosen = tries(past, seat, worlds, f"{seed}:{at}", answer, far=far)
     upon, come = _upon(past, after, seat), None
     if after.outcome is None and upon != "rivals":
@@ -132,9 +132,13 @@ def weigh(match: Match, seat: Seat, at: int, worlds: int = WORLDS, seed: int = 0
     return Weighed(estimate(natural), estimate(chosen), paired, upon, come)
 
 
-def balance(
-    expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed | None], result: float
-) -> Ledger:
+def _given_up(natural: Estimate, after: Match, seat: Seat) -> Weighed:
+    """What it cost to resign, the one answer that no question offers."""
+    assert after.outcome is not None
+    return Weighed(natural, Estimate(after.outcome.shares[seat]), natural.error, "decisions", None)
+
+
+def balance(expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed], result: float) -> Ledger:
     """The ledger of a seat: `first` is what the deal was worth where others had answered before it."""
     legs = list(_legs(expected, first, weighed, Estimate(result)))
     parts = {cause: _sum([leg for leg in legs if leg.cause == cause]) for cause in CAUSES}
@@ -142,7 +146,7 @@ def balance(
 
 
 def _legs(
-    expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed | None], result: Estimate
+    expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed], result: Estimate
 ) -> Iterator[Leg]:
     cause: Cause = "deal"
     before = expected
@@ -150,8 +154,6 @@ def _legs(
         yield Leg("deal", before, first)
         before, cause = first, "rivals"
     for each in weighed:
-        if each is None:
-            continue
         yield Leg(cause, before, each.natural)
         yield Leg("decisions", each.natural, each.chosen, each.paired)
         before, cause = each.chosen, each.upon

@@ -65,7 +65,7 @@ class Comparison(msgspec.Struct, tag=True):
 class Weighing(msgspec.Struct, tag=True):
     """What an answer was worth, and what came upon it."""
 
-    def seen(self, match: Match, seat: Seat) -> Weighed | None:
+    def seen(self, match: Match, seat: Seat) -> Weighed:
         return weigh(match, seat, _at(match))
 
 

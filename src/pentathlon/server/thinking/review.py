@@ -79,7 +79,7 @@ class SeatReview:
             other += await self._see(ask, looks.Deals(first), -1, list[float])
         later = bool(self._decided) and self._decided[0] > 0
         opening = await self._see(ask, looks.Opening(), -1, Estimate) if later else None
-        weighed = [await self._see(ask, looks.Weighing(), at, Weighed | None) for at in self._decided]
+        weighed = [await self._see(ask, looks.Weighing(), at, Weighed) for at in self._decided]
         return balance(estimate(other), opening, weighed, self._match.outcome.shares[self._seat])
 
 
