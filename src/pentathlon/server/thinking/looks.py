@@ -63,10 +63,12 @@ class Comparison(msgspec.Struct, tag=True):
 
 
 class Weighing(msgspec.Struct, tag=True):
-    """What an answer was worth, and what came upon it."""
+    """What an answer was worth, and what came upon it, by so many worlds."""
+
+    worlds: int
 
     def seen(self, match: Match, seat: Seat) -> Weighed:
-        return weigh(match, seat, _at(match))
+        return weigh(match, seat, _at(match), self.worlds)
 
 
 class Believing(msgspec.Struct, tag=True):

@@ -9,6 +9,7 @@ from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.oracle.estimate import Estimate, estimate
 from pentathlon.oracle.ledger import CAUSES, DEALS, Ledger, Weighed, balance, decisions
+from pentathlon.oracle.ledger import WORLDS as LEDGER_WORLDS
 from pentathlon.oracle.mistakes import MOST, SUSPECTS, WORLDS, Mistake, Suspect, costliest, likeliest
 from pentathlon.server.http.forms import Interval, LedgerFacts, MistakeFacts, PartFacts, Review
 from pentathlon.server.table.room import Room
@@ -19,6 +20,8 @@ from .oracle import Ask, Of
 
 LONGEST = 400
 """Own answers of a seat that are looked at: a battle or a duel has fewer, a long campaign more."""
+WEIGHINGS, FEWEST = 5000, 20
+"""Worlds in which all answers together are weighed, and the fewest for each: long games tell less surely."""
 BOUTS = WORLDS // looks.WORLDS
 """In how many goes two answers are compared."""
 FIRST_BOUTS = 3
@@ -79,7 +82,8 @@ class SeatReview:
             other += await self._see(ask, looks.Deals(first), -1, list[float])
         later = bool(self._decided) and self._decided[0] > 0
         opening = await self._see(ask, looks.Opening(), -1, Estimate) if later else None
-        weighed = [await self._see(ask, looks.Weighing(), at, Weighed) for at in self._decided]
+        worlds = max(FEWEST, min(LEDGER_WORLDS, WEIGHINGS // max(1, len(self._decided))))
+        weighed = [await self._see(ask, looks.Weighing(worlds), at, Weighed) for at in self._decided]
         return balance(estimate(other), opening, weighed, self._match.outcome.shares[self._seat])
 
 
