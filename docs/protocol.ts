@@ -564,6 +564,8 @@ export interface Hinted {
 export interface Point {
   at: number;
   chances: number[];
+  /** By how much each may be off to either side, in 95 of 100 cases. */
+  noise: number[];
 }
 
 /** How the chances went in a finished game, as far as that is known by now. */
@@ -575,6 +577,57 @@ export interface Analysis {
   points: Point[];
   /** The points at which the chances had changed most since the one before. */
   turning: number[];
+}
+
+/** A number that was found by trying; in 95 of 100 cases the truth lies between the other two. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** An answer that has cost something beyond doubt, and what the oracle would have answered. */
+export interface MistakeFacts {
+  /** The position in which it was given. */
+  at: number;
+  asked: string;
+  given: string;
+  better: string;
+  /** By how much the chance to win would have been higher. */
+  cost: Interval;
+}
+
+/** What one cause has added to a result, or taken from it. */
+export interface PartFacts {
+  cause: "cards" | "deal" | "decisions" | "dice" | "rivals";
+  words: string;
+  gain: Interval;
+}
+
+/** Where a result came from: from what such a seat may expect, by all parts, to the result. */
+export interface LedgerFacts {
+  result: number;
+  expected: Interval;
+  parts: PartFacts[];
+}
+
+/** What the oracle tells one seat about a finished game, as far as that is known by now. */
+export interface Review {
+  state: "cancelled" | "done" | "failed" | "none" | "running";
+  done: number;
+  /** How much is to be done. */
+  total: number;
+  /** The costliest answers, the worst first. */
+  mistakes: MistakeFacts[];
+  ledger: LedgerFacts | null;
+}
+
+/** How likely it seemed to a seat that a rival holds a card, and whether it was so. */
+export interface BeliefFacts {
+  rival: number;
+  card: string;
+  chance: Interval;
+  held: boolean;
 }
 
 /** Whether the server is well. */

@@ -29,6 +29,7 @@ from tests.browser.browsing import (  # noqa: E402
     resigns,
 )
 from tests.browser.isles import open_table, sit_down  # noqa: E402
+from tests.browser.test_learning import asks, careless  # noqa: E402
 from tests.browser.test_loadouts import arming  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
@@ -237,6 +238,23 @@ def take_branches(browsing: Browsing, width: str, colours: str) -> None:
     page.screenshot(path=SCREENS / f"aeon-branches-{width}.png")
 
 
+def take_learning(browsing: Browsing, width: str, colours: str) -> None:
+    """What the oracle says about a careless game: its costliest answer, and where the result came from."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    bring(page, careless())
+    page.wait_for_url("**/replay/**")
+    page.goto(f"{page.url.partition('?')[0]}?learn")
+    said = asks(page)
+    said.get_by_role("listitem").first.get_by_role("button").first.click()
+    if width == "phone":
+        page.get_by_role("button", name="More").click()
+    for name, heading in (("mistakes", "Learn from your mistakes"), ("luck", "Luck and skill")):
+        said.get_by_role("heading", name=heading).evaluate("it => it.scrollIntoView()")
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(600)
+        page.screenshot(path=SCREENS / f"learn-{name}-{width}.png")
+
+
 def take_armory(browsing: Browsing, width: str, colours: str) -> None:
     """A titan that is being equipped, with a loadout that was kept."""
     page = browsing.person(color_scheme=colours, **SIZES[width])
@@ -397,6 +415,7 @@ TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
     "aeon": take_aeon,
     "voyage": take_voyage,
     "branches": take_branches,
+    "learning": take_learning,
     "armory": take_armory,
     "chronicle": take_chronicle,
     "companion": take_companion,

@@ -64,6 +64,18 @@ def test_a_ledger_tells_bad_decisions_from_bad_luck():
     assert ledger(match, NATURAL, worlds=16, deals=16).parts["decisions"].high > 0
 
 
+@pytest.mark.parametrize("asked", [CARELESS, NATURAL])
+def test_who_gives_up_has_answered_no_question_whether_they_were_asked_or_not(asked: Seat):
+    match = olympus(make_bot("greedy", 1), make_bot("greedy", 2))
+    answers = next(at for at in range(9, 50) if match.at(at).ask.seat == asked)
+    match = match.at(answers)
+    match.resign(CARELESS)
+    found = ledger(match, CARELESS, worlds=5, deals=5)
+    assert whole(found) == pytest.approx(0)
+    assert found.parts["decisions"].mean < -0.2, "to give up was a decision"
+    assert not [each for each in mistakes(match, CARELESS, iterations=9, worlds=9) if each.at == answers]
+
+
 def test_a_ledger_is_the_same_whenever_it_is_made():
     match = dicing(4)
     assert ledger(match, CARELESS, worlds=5, deals=5) == ledger(match, CARELESS, worlds=5, deals=5)

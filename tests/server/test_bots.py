@@ -16,8 +16,8 @@ from pentathlon.server.http.forms import Point
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.thinking import live_bots, oracle, turn_bots
 from pentathlon.server.thinking.bots import BotPlayers
+from pentathlon.server.thinking.chances import turning
 from pentathlon.server.thinking.inquiries import Inquiry
-from pentathlon.server.thinking.oracle import turning
 from pentathlon.server.time import timekeeper
 
 BROKEN = {

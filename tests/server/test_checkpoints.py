@@ -39,8 +39,8 @@ from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.progress import Account, Progress
 from pentathlon.server.table.reading import NOTES
 from pentathlon.server.table.room import Room
+from pentathlon.server.thinking.chances import turns
 from pentathlon.server.thinking.inquiries import answers_of
-from pentathlon.server.thinking.oracle import turns
 from pentathlon.server.time.timekeeper import HEARTBEAT
 
 APART = 10
@@ -368,7 +368,7 @@ def test_answers_from_before_a_checkpoint_are_taken_back_as_ever(database: str):
 
 def to_be_judged(room: Room) -> tuple[list[int], list[Answer]]:
     """The positions that an analysis looks at, and the answers by which a worker comes to them."""
-    return turns(room), answers_of(room.progress.match)
+    return turns(room.progress.match), answers_of(room.progress.match)
 
 
 def test_who_looks_back_sees_all_that_was_before_a_checkpoint(database: str, taken: list[Entry]):

@@ -109,6 +109,8 @@ def test_what_is_not_there_and_what_is_not_mine_look_the_same(tmp_path: Path):
                 ("GET", "/at/0", None),
                 ("GET", "/hint", None),
                 ("POST", "/analysis", None),
+                ("POST", "/review", None),
+                ("GET", "/beliefs/0", None),
                 ("POST", "/continue", {"at": 0}),
                 ("PUT", "/seats/0", {"kind": "bot"}),
             ):

@@ -26,6 +26,8 @@ ROUTES = (
     "/record",
     "/chronicle",
     "/analysis",
+    "/review",
+    "/beliefs/{last}",
     "/branches",
     "/branches/record",
     "/at/{last}",
@@ -37,6 +39,8 @@ BODIES = (
     ("/continue", {"at": 10**6, "hidden": "dealt anew"}),
     ("/continue", {"at": 0, "hidden": "dealt anew", "seats": []}),
     ("/analysis", {}),
+    ("/review", {}),
+    ("/review?seat=1", {}),
 )
 
 

@@ -2,7 +2,7 @@
 
 from .beliefs import Belief, beliefs
 from .estimate import Estimate
-from .ledger import Ledger, ledger
+from .ledger import CAUSES, Ledger, ledger
 from .mistakes import Mistake, mistakes
 
-__all__ = ["Belief", "Estimate", "Ledger", "Mistake", "beliefs", "ledger", "mistakes"]
+__all__ = ["CAUSES", "Belief", "Estimate", "Ledger", "Mistake", "beliefs", "ledger", "mistakes"]

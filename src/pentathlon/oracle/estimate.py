@@ -34,3 +34,9 @@ def estimate(tries: Sequence[float]) -> Estimate:
     mean = sum(tries) / len(tries)
     spread = sum((each - mean) ** 2 for each in tries) / (len(tries) - 1)
     return Estimate(mean, sqrt(spread / len(tries)))
+
+
+def share(part: float, tries: int) -> Estimate:
+    """What so many tries between 0 and 1 come to; its error is at most that of wins and losses."""
+    within = min(1.0, max(0.0, part))
+    return Estimate(part, sqrt(within * (1 - within) / tries))

@@ -8,13 +8,14 @@ the noise of the tries, not what the game's judgement may be wrong by.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import sqrt
 from operator import sub
 from random import Random
 from typing import Literal, NamedTuple
 
 from pentathlon.kernel import Seat
+from pentathlon.kernel.ask import is_among
 from pentathlon.kernel.match import Match
 
 from .estimate import Estimate, estimate
@@ -24,7 +25,14 @@ WORLDS = 60
 DEALS = 200
 """How many other deals say what such a seat may expect."""
 Cause = Literal["deal", "cards", "dice", "decisions", "rivals"]
-CAUSES: tuple[Cause, ...] = ("deal", "cards", "dice", "decisions", "rivals")
+CAUSES: dict[Cause, str] = {
+    "deal": "the deal",
+    "cards": "cards that came",
+    "dice": "dice",
+    "decisions": "own decisions",
+    "rivals": "what others did",
+}
+"""What a result comes from, in words."""
 
 
 class Ledger(NamedTuple):
@@ -34,6 +42,21 @@ class Ledger(NamedTuple):
     """What natural players get at such a seat, whatever is dealt."""
     parts: dict[Cause, Estimate]
     result: float
+
+
+class Weighed(NamedTuple):
+    """What one answer of the seat was worth, by tries."""
+
+    natural: Estimate
+    """To be asked, if all go on naturally."""
+    chosen: Estimate
+    """To have given that answer."""
+    paired: float
+    """The standard error of what lies between the two, which were found in the same worlds."""
+    upon: Cause
+    """What happened upon it."""
+    come: Estimate | None
+    """What the position was worth then, where luck had a hand in it."""
 
 
 class Leg(NamedTuple):
@@ -58,10 +81,24 @@ def ledger(
     """Split the result of a finished match for one seat."""
     check_turns(match)
     assert match.outcome is not None, "a ledger is made when the game is over"
-    expected = estimate([_dealt_anew(match, f"{seed}:deal:{number}")[seat] for number in range(deals)])
-    legs = list(_legs(match, seat, worlds, seed, expected, progress))
-    parts = {cause: _sum([leg for leg in legs if leg.cause == cause]) for cause in CAUSES}
-    return Ledger(expected, parts, match.outcome.shares[seat])
+    expected = estimate(other_deals(match, seat, range(deals), seed))
+    weighed = []
+    for done, at in enumerate(decided := decisions(match, seat)):
+        progress(done, len(decided))
+        weighed.append(weigh(match, seat, at, worlds, seed))
+    progress(len(decided), len(decided))
+    first = opening(match, seat, worlds, seed) if decided and decided[0] else None
+    return balance(expected, first, weighed, match.outcome.shares[seat])
+
+
+def decisions(match: Match, seat: Seat) -> list[int]:
+    """After how many answers a seat gave each of its own."""
+    return [at for at, given in enumerate(match.answers) if given.seat == seat]
+
+
+def other_deals(match: Match, seat: Seat, numbers: Iterable[int], seed: int = 0) -> list[float]:
+    """What natural players get at such a seat in other deals of the same game."""
+    return [_dealt_anew(match, f"{seed}:deal:{number}")[seat] for number in numbers]
 
 
 def _dealt_anew(match: Match, name: str) -> list[float]:
@@ -71,41 +108,59 @@ def _dealt_anew(match: Match, name: str) -> list[float]:
     return played_on(fresh, chance)
 
 
+def opening(match: Match, seat: Seat, worlds: int = WORLDS, seed: int = 0) -> Estimate:
+    """What the deal was worth to a seat, before anybody had answered."""
+    return estimate(tries(match.at(0), seat, worlds, f"{seed}:first", far=_far(match)))
+
+
+def _far(match: Match) -> int:
+    return LONGEST if match.game.worth is None else match.game.horizon
+
+
+def weigh(match: Match, seat: Seat, at: int, worlds: int = WORLDS, seed: int = 0) -> Weighed:
+    """What an answer was worth; to resign is a decision, too, though nobody may have asked."""
+    past, after, far = match.at(at), match.at(at + 1), _far(match)
+    ask, answer = past.ask_for(seat), match.answers[at].option
+    natural = tries(past, seat, worlds, f"{seed}:{at}", far=far)
+    if ask is None or not is_among(answer, ask.options):
+        return _given_up(estimate(natural), after, seat)
+    chosen = tries(past, seat, worlds, f"{seed}:{at}", answer, far=far)
+    upon, come = _upon(past, after, seat), None
+    if after.outcome is None and upon != "rivals":
+        come = estimate(tries(after, seat, worlds, f"{seed}:{at}:after", far=far))
+    paired = estimate([*map(sub, chosen, natural)]).error
+    return Weighed(estimate(natural), estimate(chosen), paired, upon, come)
+
+
+def _given_up(natural: Estimate, after: Match, seat: Seat) -> Weighed:
+    """What it cost to resign, the one answer that no question offers."""
+    assert after.outcome is not None
+    return Weighed(natural, Estimate(after.outcome.shares[seat]), natural.error, "decisions", None)
+
+
+def balance(expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed], result: float) -> Ledger:
+    """The ledger of a seat: `first` is what the deal was worth where others had answered before it."""
+    legs = list(_legs(expected, first, weighed, Estimate(result)))
+    parts = {cause: _sum([leg for leg in legs if leg.cause == cause]) for cause in CAUSES}
+    return Ledger(expected, parts, result)
+
+
 def _legs(
-    match: Match,
-    seat: Seat,
-    worlds: int,
-    seed: int,
-    expected: Estimate,
-    progress: Callable[[int, int], None],
+    expected: Estimate, first: Estimate | None, weighed: Iterable[Weighed], result: Estimate
 ) -> Iterator[Leg]:
-    assert match.outcome is not None
-    decided = [at for at, given in enumerate(match.answers) if given.seat == seat]
     cause: Cause = "deal"
-    before, far = expected, LONGEST if match.game.worth is None else match.game.horizon
-    for done, at in enumerate(decided):
-        progress(done, len(decided))
-        past, answer = match.at(at), match.answers[at].option
-        if at and done == 0:
-            here = estimate(tries(match.at(0), seat, worlds, f"{seed}:first", far=far))
-            yield Leg("deal", before, here)
-            before, cause = here, "rivals"
-        if past.ask_for(seat) is None:
-            continue  # A resignation, which nobody had asked for.
-        natural = tries(past, seat, worlds, f"{seed}:{at}", far=far)
-        chosen = tries(past, seat, worlds, f"{seed}:{at}", answer, far=far)
-        here, there = estimate(natural), estimate(chosen)
-        yield Leg(cause, before, here)
-        yield Leg("decisions", here, there, estimate([*map(sub, chosen, natural)]).error)
-        before = there
-        after = match.at(at + 1)
-        cause = _upon(past, after, seat)
-        if after.outcome is None and cause != "rivals":
-            come = estimate(tries(after, seat, worlds, f"{seed}:{at}:after", far=far))
-            yield Leg(cause, before, come)
-            before, cause = come, "rivals"
-    yield Leg(cause, before, Estimate(match.outcome.shares[seat]))
-    progress(len(decided), len(decided))
+    before = expected
+    if first is not None:
+        yield Leg("deal", before, first)
+        before, cause = first, "rivals"
+    for each in weighed:
+        yield Leg(cause, before, each.natural)
+        yield Leg("decisions", each.natural, each.chosen, each.paired)
+        before, cause = each.chosen, each.upon
+        if each.come is not None:
+            yield Leg(cause, before, each.come)
+            before, cause = each.come, "rivals"
+    yield Leg(cause, before, result)
 
 
 def _upon(past: Match, after: Match, seat: Seat) -> Cause:

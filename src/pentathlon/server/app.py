@@ -13,6 +13,7 @@ from .http.archive import ARCHIVE
 from .http.branches import BRANCHES
 from .http.daily import DAILY
 from .http.identity import SecurityHeaders
+from .http.oracle import REVIEWS
 from .http.pace import Pace, Turns
 from .http.routes import routes
 from .http.seats import SEATS
@@ -25,6 +26,7 @@ from .settings import Settings
 from .socket.endpoint import table_socket
 from .socket.quotas import Admission, Crowd
 from .table.rooms import Rooms
+from .thinking.beliefs import Beliefs
 from .thinking.oracle import Oracle
 
 
@@ -54,12 +56,14 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    served: list[BaseRoute] = [*routes([*OPERATIONS, *SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *DAILY, *WATCH])]
+    served: list[BaseRoute] = [
+        *routes([*OPERATIONS, *SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *WATCH])
+    ]
     served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.asking, app.state.crowd = asking, Crowd(settings)
+    app.state.asking, app.state.crowd, app.state.beliefs = asking, Crowd(settings), Beliefs()
     app.state.subscribing = Pace(settings.limits.addresses_a_minute)
     return app

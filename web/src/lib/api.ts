@@ -4,6 +4,8 @@ import type { Problem } from "$protocol";
 export class Sentence extends Error {
   /** Whether the server did not know what was asked for at all. */
   isUnknown = false;
+  /** Whether it may be asked again in a moment. */
+  isEarly = false;
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -21,6 +23,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     const problem = (await response.json().catch(() => null)) as Problem | null;
     const sentence = new Sentence(problem?.message ?? "The server did not answer as it should. Try again in a moment.");
     sentence.isUnknown = problem === null && (response.status === 404 || response.status === 405);
+    sentence.isEarly = response.status === 429;
     throw sentence;
   }
   return (await response.json()) as T;

@@ -16,15 +16,7 @@ from pentathlon.cli.play.begin import checked_seat
 from pentathlon.cli.play.saves import open_past, seating
 from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
-from pentathlon.oracle import Estimate, Ledger, Mistake, ledger, mistakes
-
-WORDS = {
-    "deal": "the deal",
-    "cards": "cards that came",
-    "dice": "dice",
-    "decisions": "own decisions",
-    "rivals": "what others did",
-}
+from pentathlon.oracle import CAUSES, Estimate, Ledger, Mistake, ledger, mistakes
 
 
 def analyse_record(path: Path, seat: int | None, as_json: bool) -> None:
@@ -56,7 +48,7 @@ def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
 
 def _luck(found: Ledger) -> list[str]:
     lines = [f"Natural players get {found.expected.mean:.0%} at such a seat. From there it came by"]
-    lines += [f"  {WORDS[cause]:<16} {_signed(part)}" for cause, part in found.parts.items()]
+    lines += [f"  {CAUSES[cause]:<16} {_signed(part)}" for cause, part in found.parts.items()]
     return [
         *lines,
         "Intervals hold the noise of 95 of 100 tries; decisions are beside what the game leans to.",

@@ -98,10 +98,11 @@ async def document(visit: Visit) -> dict[str, Any]:
     from .archive import ARCHIVE
     from .branches import BRANCHES
     from .daily import DAILY
+    from .oracle import REVIEWS
     from .seats import SEATS
     from .watch import WATCH
 
-    others = (*SEATS, *ARCHIVE, *BRANCHES, *ALERTS, *DAILY, *WATCH)
+    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *WATCH)
     return openapi([*OPERATIONS, *others], pentathlon.__version__)
 
 

@@ -33,7 +33,7 @@ from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.pool import Dead, Late
 
 from .api import check_pace, facts, room_of
-from .forms import Analysis, Continuation, Flashback, Line, SeatWish, TableFacts
+from .forms import Continuation, Flashback, Line, SeatWish, TableFacts
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
@@ -88,7 +88,7 @@ async def flashback(visit: Visit) -> Flashback:
     room = await room_of(visit)
     match, at = await begun(room), visit.number("at")
     seat = reader_of(visit, room)
-    _check_position(at, positions(room, match, seat))
+    check_position(at, positions(room, match, seat))
     return flashback_of(room, match, at, seat)
 
 
@@ -157,7 +157,8 @@ def positions(room: Room, match: Match, seat: Seat | None) -> list[int]:
     return sorted({0, match.marks[-1].answers} | own | chapters)
 
 
-def _check_position(at: int, known: Sequence[int]) -> None:
+def check_position(at: int, known: Sequence[int]) -> None:
+    """Refuse a position that there is not, or not for this reader."""
     if at >= len(known):
         raise NotNow(f"There are positions from 0 to {len(known) - 1}.")
 
@@ -230,7 +231,7 @@ async def go_on(visit: Visit) -> TableFacts:
     match, wish = await begun(room), visit.body
     reader = reader_of(visit, room)
     known = positions(room, match, reader)
-    _check_position(wish.at, known)
+    check_position(wish.at, known)
     past = branch(match, known[wish.at])
     kept = wish.hidden == "kept"
     _check_hints(room)
@@ -289,32 +290,11 @@ async def _open(visit: Visit, deal: Deal, seats: list[SeatRow]) -> Room:
     return room
 
 
-async def analyse(visit: Visit) -> Analysis:
-    """Look back at a finished game: how the chances went. Starts it, or joins who has."""
-    room = await room_of(visit)
-    if not room.progress.is_over:
-        raise NotNow("The oracle looks back at games that are over.")
-    return visit.oracle.begin(room, visit.person)
-
-
-async def analysis(visit: Visit) -> Analysis:
-    """How far the oracle has looked back, and what it has found."""
-    return visit.oracle.told(await room_of(visit))
-
-
-async def cancel_analysis(visit: Visit) -> Analysis:
-    """Look no further back; it may be asked for again."""
-    return visit.oracle.cancel(await room_of(visit))
-
-
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
     Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
     Operation("GET", "/api/tables/{table}/story", story, list[Line], queries=("seat", "watch")),
     Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("watch",)),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
-    Operation("POST", "/api/tables/{table}/analysis", analyse, Analysis),
-    Operation("GET", "/api/tables/{table}/analysis", analysis, Analysis, queries=("watch",)),
-    Operation("DELETE", "/api/tables/{table}/analysis", cancel_analysis, Analysis),
     Operation("POST", "/api/records", bring, TableFacts, raw=True),
 ]

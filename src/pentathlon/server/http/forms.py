@@ -296,18 +296,81 @@ class Point(msgspec.Struct):
 
     at: int
     chances: list[float]
+    noise: list[float] = []
+    """By how much each may be off to either side, in 95 of 100 cases."""
+
+
+Undertaking = Literal["none", "running", "done", "cancelled", "failed"]
+"""How far the oracle is with something."""
 
 
 class Analysis(msgspec.Struct):
     """How the chances went in a finished game, as far as that is known by now."""
 
-    state: Literal["none", "running", "done", "cancelled", "failed"] = "none"
+    state: Undertaking = "none"
     done: int = 0
     total: int = 0
     """How many positions are to be judged."""
     points: list[Point] = []
     turning: list[int] = []
     """The points at which the chances had changed most since the one before."""
+
+
+class Interval(msgspec.Struct):
+    """A number that was found by trying; in 95 of 100 cases the truth lies between the other two."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class MistakeFacts(msgspec.Struct):
+    """An answer that has cost something beyond doubt, and what the oracle would have answered."""
+
+    at: int
+    """The position in which it was given."""
+    asked: str
+    given: str
+    better: str
+    cost: Interval
+    """By how much the chance to win would have been higher."""
+
+
+class PartFacts(msgspec.Struct):
+    """What one cause has added to a result, or taken from it."""
+
+    cause: Literal["deal", "cards", "dice", "decisions", "rivals"]
+    words: str
+    gain: Interval
+
+
+class LedgerFacts(msgspec.Struct):
+    """Where a result came from: from what such a seat may expect, by all parts, to the result."""
+
+    result: float
+    expected: Interval
+    parts: list[PartFacts]
+
+
+class Review(msgspec.Struct):
+    """What the oracle tells one seat about a finished game, as far as that is known by now."""
+
+    state: Undertaking = "none"
+    done: int = 0
+    total: int = 0
+    """How much is to be done."""
+    mistakes: list[MistakeFacts] = []
+    """The costliest answers, the worst first."""
+    ledger: LedgerFacts | None = None
+
+
+class BeliefFacts(msgspec.Struct):
+    """How likely it seemed to a seat that a rival holds a card, and whether it was so."""
+
+    rival: int
+    card: str
+    chance: Interval
+    held: bool
 
 
 class Health(msgspec.Struct):

@@ -12,6 +12,8 @@ from pentathlon.position import Position, position_of
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import Followed, Shadow
 
+from .looks import Look
+
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
 
@@ -36,6 +38,8 @@ class Inquiry(msgspec.Struct):
     hints: bool = False
     judge: int = 0
     """Instead of an answer, the chances of all seats are wanted, by so many iterations."""
+    look: Look | None = None
+    """Or: what a part of looking back with the eyes of the seat shows."""
     record: str = ""
     """Instead of all else: a record that somebody has brought and that is to be examined."""
     journal: Shadow | None = None
@@ -54,6 +58,8 @@ class Opinion(msgspec.Struct):
     key: str = ""
     hints: list[tuple[str, float, float]] = []
     chances: list[float] = []
+    seen: msgspec.Raw = msgspec.Raw(b"null")
+    """What a look has shown."""
     problem: str = ""
     """What is wrong with a record."""
     over: bool = False

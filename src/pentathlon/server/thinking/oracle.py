@@ -1,110 +1,116 @@
-"""The oracle looks back: how the chances went in a finished game, judged while no bot needs a worker."""
+"""The oracle looks back at finished games while no bot needs a worker, and remembers for a while."""
 
+import asyncio
 from collections import OrderedDict
-from itertools import pairwise
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, Protocol, TypeVar, cast
+
+import msgspec
 
 from pentathlon.kernel.errors import PentathlonError
-from pentathlon.server.http.forms import Analysis, Point
+from pentathlon.server.http.forms import Analysis, Review
 from pentathlon.server.logs import log
 from pentathlon.server.services import Services
-from pentathlon.server.table.room import Room
 
-from .inquiries import Inquiry, answers_of
+from .inquiries import Inquiry, Opinion
 from .pool import Dead, Late
 
-ITERATIONS = 200
-LONGEST = 120
-"""Positions that are judged at most; of a longer game every second turn, or third."""
 KEPT = 200
 WAITING, WAITING_EACH = 20, 2
-"""Analyses that may be under way, and how many of them for one person."""
-SMALLEST_SWING = 0.1
-MOST_TURNS = 5
+"""Games that may be looked back at, and how many of them for one person."""
+LONGEST = 1800
+"""Seconds after which a game is given up, however little of that a worker had: others wait."""
+Found = TypeVar("Found", Analysis, Review)
+Ask = Callable[[Inquiry], Awaitable[Opinion]]
+"""Ask a worker at leisure, and count it."""
 
 
 class TooBusy(PentathlonError):
     """The oracle has too much to do."""
 
 
+class Stopped(Exception):
+    """Nobody wants to know any more."""
+
+
+class Of(NamedTuple):
+    """What is looked back at: a table, and with whose eyes."""
+
+    table: str
+    seat: int | None = None
+    """Nobody's where it is about the chances of all."""
+
+
+class Task(Protocol[Found]):
+    """Something that the oracle does bit by bit."""
+
+    of: Of
+    found: Found
+
+    async def look(self, ask: Ask) -> None:
+        """Find out all of it."""
+
+
 class Oracle:
-    """The analyses of this server, kept in memory as long as there is room for them."""
+    """What this server has found, kept in memory as long as there is room for it."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._found: OrderedDict[str, Analysis] = OrderedDict()
-        self._wanted_by: dict[str, str] = {}
+        self._found: OrderedDict[Of, Analysis | Review] = OrderedDict()
+        self._wanted_by: dict[Of, str] = {}
 
-    def told(self, room: Room) -> Analysis:
-        """What is known of a table."""
-        return self._found.get(room.row.id, Analysis())
+    def told(self, of: Of, nothing: Found) -> Found:
+        """What is known, or that there is nothing."""
+        return cast(Found, self._found.get(of, nothing))
 
-    def begin(self, room: Room, owner: str) -> Analysis:
-        """Start to look back at a finished game, unless that is done or under way."""
-        found = self.told(room)
-        if found.state in ("running", "done"):
-            return found
-        running = [table for table, each in self._found.items() if each.state == "running"]
-        mine = sum(self._wanted_by.get(table) == owner for table in running)
+    def begin(self, task: Task[Found], owner: str) -> Found:
+        """Start to look back, unless that is done or under way."""
+        known = self.told(task.of, task.found)
+        if known is not task.found and known.state in ("running", "done"):
+            return known
+        running = [of for of, each in self._found.items() if each.state == "running"]
+        mine = sum(self._wanted_by.get(of) == owner for of in running)
         if len(running) >= WAITING or mine >= WAITING_EACH:
             raise TooBusy("The oracle has much to do; ask again later.")
-        self._wanted_by[room.row.id] = owner
-        fresh = self._found[room.row.id] = Analysis("running", total=len(turns(room)))
-        self._found.move_to_end(room.row.id)
-        self._services.spawn(self._judge(room, fresh, owner))
+        self._wanted_by[task.of] = owner
+        self._found[task.of] = task.found
+        self._found.move_to_end(task.of)
+        self._services.spawn(self._look(task, owner))
         self._forget()
-        return fresh
+        return task.found
 
-    def cancel(self, room: Room) -> Analysis:
+    def cancel(self, of: Of, nothing: Found) -> Found:
         """Look no further back."""
-        found = self.told(room)
+        found = self.told(of, nothing)
         if found.state == "running":
             found.state = "cancelled"
         return found
 
     def _forget(self) -> None:
         """Drop the oldest that are not under way."""
-        settled = [table for table, each in self._found.items() if each.state != "running"]
-        for table in settled[: max(0, len(self._found) - KEPT)]:
-            del self._found[table]
-            self._wanted_by.pop(table, None)
+        settled = [of for of, each in self._found.items() if each.state != "running"]
+        for of in settled[: max(0, len(self._found) - KEPT)]:
+            del self._found[of]
+            self._wanted_by.pop(of, None)
 
-    async def _judge(self, room: Room, found: Analysis, owner: str) -> None:
-        """Judge position after position; between two of them it can be cancelled."""
-        match = room.progress.match
-        assert match is not None
-        assert match.outcome is not None
-        answers = answers_of(match)
+    async def _look(self, task: Task[Found], owner: str) -> None:
+        """Let a worker do it bit by bit; between two of them it can be cancelled."""
+        found = task.found
+
+        async def ask(inquiry: Inquiry) -> Opinion:
+            inquiry.owner = owner
+            opinion = await self._services.pool.ask_at_leisure(inquiry)
+            if found.state != "running":
+                raise Stopped
+            found.done += 1
+            return opinion
+
         try:
-            for at in turns(room):
-                inquiry = Inquiry(0, room.row.id, room.row.deal, answers[:at], judge=ITERATIONS, owner=owner)
-                opinion = await self._services.pool.ask_at_leisure(inquiry)
-                if found.state != "running":
-                    return
-                found.points.append(Point(at, opinion.chances))
-                found.done += 1
-        except (Late, Dead) as error:
-            log("analysis failed", table=room.row.id, why=type(error).__name__)
-            found.state = "failed"
+            async with asyncio.timeout(LONGEST):
+                await task.look(ask)
+            found.state = "done"
+        except Stopped:
             return
-        found.points.append(Point(len(answers), list(match.outcome.shares)))
-        found.turning = turning(found.points)
-        found.state = "done"
-
-
-def turns(room: Room) -> list[int]:
-    """The positions worth judging: where it became the turn of another seat."""
-    match = room.progress.match
-    given = match.answers if match is not None else []
-    found = [at for at, answer in enumerate(given) if at == 0 or answer.seat != given[at - 1].seat]
-    return found[:: 1 + len(found) // LONGEST]
-
-
-def turning(points: list[Point]) -> list[int]:
-    """Where the chances had changed most since the point before."""
-    swings = [(_swing(before, after), after.at) for before, after in pairwise(points)]
-    largest = sorted((swing for swing in swings if swing[0] >= SMALLEST_SWING), reverse=True)
-    return sorted(at for _, at in largest[:MOST_TURNS])
-
-
-def _swing(before: Point, after: Point) -> float:
-    return max(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True))
+        except (Late, Dead, TimeoutError, msgspec.DecodeError) as error:
+            log("analysis failed", table=task.of.table, why=type(error).__name__)
+            found.state = "failed"

@@ -68,7 +68,8 @@ class Worker:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(msgspec.json.encode(inquiry) + b"\n")
+        # A record that somebody has brought holds tables as they were written, maybe on many lines.
+        process.stdin.write(msgspec.json.encode(inquiry).replace(b"\n", b" ") + b"\n")
         await process.stdin.drain()
         opinion = msgspec.json.decode(await process.stdout.readline(), type=Opinion)
         if opinion.id != inquiry.id:

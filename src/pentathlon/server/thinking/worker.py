@@ -51,6 +51,8 @@ class Thinker:
         match, seat = self._match(inquiry), Seat(inquiry.seat)
         if inquiry.judge:
             return Opinion(inquiry.id, chances=MctsBot(iterations=inquiry.judge).chances(match))
+        if inquiry.look is not None:
+            return Opinion(inquiry.id, seen=msgspec.Raw(msgspec.json.encode(inquiry.look.seen(match, seat))))
         bot = self._bot(inquiry)
         if not inquiry.hints:
             if match.game.wakes is not None:

@@ -1,0 +1,92 @@
+"""What a worker does for whoever looks back with the eyes of a seat.
+
+It is done bit by bit, so that others can think in between. Each bit is told the answers up to the one that is
+looked at, which is the last of them.
+"""
+
+import msgspec
+
+from pentathlon.kernel import Option, Seat, key_of
+from pentathlon.kernel.match import Match
+from pentathlon.oracle.beliefs import Belief, beliefs
+from pentathlon.oracle.estimate import Estimate
+from pentathlon.oracle.ledger import Weighed, opening, other_deals, weigh
+from pentathlon.oracle.mistakes import compare, in_words, suspect
+
+DEALS = 10
+"""Other deals that are played at a time."""
+WORLDS = 15
+"""Worlds in which two answers are compared at a time."""
+
+
+class Deals(msgspec.Struct, tag=True):
+    """What natural players get in some other deals."""
+
+    first: int
+
+    def seen(self, match: Match, seat: Seat) -> list[float]:
+        return other_deals(match, seat, range(self.first, self.first + DEALS))
+
+
+class Opening(msgspec.Struct, tag=True):
+    """What the deal was worth, where others had answered first."""
+
+    def seen(self, match: Match, seat: Seat) -> Estimate:
+        return opening(match, seat)
+
+
+class Suspicion(msgspec.Struct, tag=True):
+    """Whether the search prefers another answer: by how much, and which."""
+
+    def seen(self, match: Match, seat: Seat) -> tuple[float, str] | None:
+        found = suspect(match, seat, _at(match))
+        return (found.doubt, key_of(found.better)) if found is not None else None
+
+
+class Words(msgspec.Struct, tag=True):
+    """What was asked, what was answered, and what would have been better."""
+
+    better: str
+
+    def seen(self, match: Match, seat: Seat) -> tuple[str, str, str]:
+        return in_words(match, seat, _at(match), _option(match, seat, self.better))
+
+
+class Comparison(msgspec.Struct, tag=True):
+    """By how much another answer does better, in some worlds; with another number in other ones."""
+
+    better: str
+    number: int
+
+    def seen(self, match: Match, seat: Seat) -> list[float]:
+        return compare(match, seat, _at(match), _option(match, seat, self.better), WORLDS, seed=self.number)
+
+
+class Weighing(msgspec.Struct, tag=True):
+    """What an answer was worth, and what came upon it, by so many worlds."""
+
+    worlds: int
+
+    def seen(self, match: Match, seat: Seat) -> Weighed:
+        return weigh(match, seat, _at(match), self.worlds)
+
+
+class Believing(msgspec.Struct, tag=True):
+    """What could have been known of cards that only others had seen."""
+
+    def seen(self, match: Match, seat: Seat) -> list[Belief]:
+        return beliefs(match, seat)
+
+
+Look = Deals | Opening | Suspicion | Words | Comparison | Weighing | Believing
+
+
+def _at(match: Match) -> int:
+    return len(match.answers) - 1
+
+
+def _option(match: Match, seat: Seat, key: str) -> Option:
+    """The answer by that name that could have been given instead of the last one."""
+    ask = match.at(_at(match)).ask_for(seat)
+    assert ask is not None
+    return next(option for option in ask.options if key_of(option) == key)
