@@ -422,6 +422,30 @@ export interface ClauseFacts {
   text: string;
 }
 
+/** A heading of a rulebook with all that stands below it. */
+export interface HeadingFacts {
+  title: string;
+  /** 2 for a chapter, 3 for a part of one; 1 is the book itself, with what is said before all chapters. */
+  level: number;
+  prose: string[];
+  /** Words that are explained, and what they mean. */
+  terms: [string, string][];
+  clauses: ClauseFacts[];
+}
+
+/** A rulebook as a person would read it, and find something in it. */
+export interface RulebookFacts {
+  headings: HeadingFacts[];
+  /** The clauses that tell how one wins. */
+  win: string[];
+  /** Those that tell what one does, from the beginning. */
+  turn: string[];
+  /** Each a thing by all its names: whoever looks for one of them finds the others. */
+  words: string[][];
+  /** Words of a question that say nothing about what is asked. */
+  fillers: string[];
+}
+
 /** A seat of a table, as its creator sees it: with the link that is still unused. */
 export interface SeatFacts {
   seat: number;

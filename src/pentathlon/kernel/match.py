@@ -105,8 +105,8 @@ class Match(Course):
         }
 
     def _described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
-        shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "what": ask.what}
-        shown["by"] = ask.by and str(ask.by)
+        shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "rule": ask.question.rule}
+        shown["what"], shown["by"] = ask.what, ask.by and str(ask.by)
         if ask.secret and ask.seat != seat:
             # Whoever is asked in secret may be asked by, or about, a card that nobody else has seen.
             shown["what"], shown["by"] = ask.question.words, None

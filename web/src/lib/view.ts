@@ -12,6 +12,8 @@ export interface Ask {
   seat: number;
   /** The stable name of the question: what a board does depends on it, and never on the words. */
   id: string;
+  /** The clause by which it is asked. */
+  rule: string;
   what: string;
   by: string | null;
   ticket?: number;
