@@ -33,7 +33,7 @@ def page(browsing: Browsing, request: pytest.FixtureRequest) -> Any:
 def test_rules_open_with_what_to_do_now_and_how_to_win(page: Any):
     primer = primer_of(OLYMPUS)
     page.get_by_role("heading", name="What can I do now?").wait_for()
-    rule = page.locator(".bar .rule").inner_text()
+    rule = page.locator("[data-question] .rule").inner_text()
     found = shown(page)
     assert found[0] == rule
     first = found.index(primer.win[0], 1)
@@ -42,8 +42,8 @@ def test_rules_open_with_what_to_do_now_and_how_to_win(page: Any):
 
 
 def test_the_clause_of_a_question_is_one_click_away(page: Any):
-    rule = page.locator(".bar .rule").inner_text()
-    page.locator(".bar .rule").evaluate("button => button.click()")
+    rule = page.locator("[data-question] .rule").inner_text()
+    page.locator("[data-question] .rule").evaluate("button => button.click()")
     page.locator(f"[data-clause={rule}].exact").wait_for()
     page.get_by_role("heading", name=OLYMPUS.rulebook[rule].chapter).wait_for()
 
@@ -70,7 +70,7 @@ def test_people_find_what_they_mean_and_what_is_asked_comes_first(page: Any):
         found = [clause.id for clause in search(OLYMPUS, words)]
         near = page.get_by_role("heading", name="About what you are asked").count()
         assert sorted(shown(page)) == sorted(found) if near else shown(page) == found
-    rule = page.locator(".bar .rule").inner_text()
+    rule = page.locator("[data-question] .rule").inner_text()
     field.fill(OLYMPUS.rulebook[rule].chapter)
     page.get_by_role("heading", name="About what you are asked").wait_for()
     assert OLYMPUS.rulebook[shown(page)[0]].chapter == OLYMPUS.rulebook[rule].chapter

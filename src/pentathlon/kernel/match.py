@@ -111,8 +111,8 @@ class Match(Course):
             # Whoever is asked in secret may be asked by, or about, a card that nobody else has seen.
             shown["what"], shown["by"] = ask.question.words, None
         if ask.seat == seat and ask.seat not in self._gathered:
-            shown["ticket"] = self.ticket(ask.seat)
-            shown["options"] = self._offered(ask)
+            shown["ticket"], shown["seldom"] = self.ticket(ask.seat), ask.question.seldom
+            shown["prompt"], shown["options"] = self.game.prompt(self.table, ask), self._offered(ask)
         elif seat not in (None, ask.seat) and not ask.secret and self.game.counsel(self.table, ask) is None:
             shown["counsel"] = self._offered(ask)
         return shown

@@ -7,6 +7,7 @@ from pentathlon.kernel import Game, Refusal, Rulebook
 from .bot.evaluate import leaning, worth, worths
 from .lessons import LESSONS
 from .printed import CARDS
+from .prompts import prompt
 from .rules.flow import STEPS, chapter
 from .setup import CHOICES, set_up
 from .sight import things, view
@@ -27,6 +28,7 @@ GAME = Game(
     waiting=lambda table, seat: Refusal("EL-TIME-04", "Somebody else is to decide now."),
     chapter=chapter,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,

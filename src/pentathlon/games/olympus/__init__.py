@@ -7,6 +7,7 @@ from pentathlon.kernel import Game, Refusal, Rulebook
 from .bot.evaluate import leaning, worth
 from .lessons import LESSONS
 from .printed import CARDS
+from .prompts import prompt
 from .rules.flow import STEPS
 from .setup import set_up
 from .sight import things, view
@@ -26,6 +27,7 @@ GAME = Game(
     view=view,
     waiting=lambda table, seat: Refusal("FO-TURN-01", "It is the other player's turn to decide."),
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,
