@@ -607,6 +607,13 @@ export interface AlertAddress extends Form {
   address: string;
 }
 
+/** A browser that is to be called, as it says itself (PushSubscription): where, and with which keys. */
+export interface AlertBrowser extends Form {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** An address at which I am called; only its beginning is told. */
 export interface AlertFacts {
   token: string;
@@ -617,6 +624,8 @@ export interface AlertFacts {
 export interface Alerts {
   kinds: string[];
   mine: AlertFacts[];
+  /** The key under which this house calls browsers; nothing, if it does not. */
+  push: string;
 }
 
 /** Whose deal of the day somebody wants to play, and what they are called. */
