@@ -422,6 +422,30 @@ export interface ClauseFacts {
   text: string;
 }
 
+/** A heading of a rulebook with all that stands below it. */
+export interface HeadingFacts {
+  title: string;
+  /** 2 for a chapter, 3 for a part of one; 1 is the book itself, with what is said before all chapters. */
+  level: number;
+  prose: string[];
+  /** Words that are explained, and what they mean. */
+  terms: [string, string][];
+  clauses: ClauseFacts[];
+}
+
+/** A rulebook as a person would read it, and find something in it. */
+export interface RulebookFacts {
+  headings: HeadingFacts[];
+  /** The clauses that tell how one wins. */
+  win: string[];
+  /** Those that tell what one does, from the beginning. */
+  turn: string[];
+  /** Each a thing by all its names: whoever looks for one of them finds the others. */
+  words: string[][];
+  /** Words of a question that say nothing about what is asked. */
+  fillers: string[];
+}
+
 /** A seat of a table, as its creator sees it: with the link that is still unused. */
 export interface SeatFacts {
   seat: number;
@@ -647,6 +671,13 @@ export interface AlertAddress extends Form {
   address: string;
 }
 
+/** A browser that is to be called, as it says itself (PushSubscription): where, and with which keys. */
+export interface AlertBrowser extends Form {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** An address at which I am called; only its beginning is told. */
 export interface AlertFacts {
   token: string;
@@ -657,6 +688,8 @@ export interface AlertFacts {
 export interface Alerts {
   kinds: string[];
   mine: AlertFacts[];
+  /** The key under which this house calls browsers; nothing, if it does not. */
+  push: string;
 }
 
 /** Whose deal of the day somebody wants to play, and what they are called. */

@@ -182,10 +182,10 @@ def plays(page: Any, chance: Random, answers: int = 10_000) -> None:
         answers -= 1
 
 
-def is_asked(page: Any, words: str) -> bool:
-    """Wait for a question; whether it is this one."""
+def is_asked(page: Any, question: str) -> bool:
+    """Wait for a question; whether it is this one, by its id."""
     assert my_turn(page), "The game is over."
-    return words in page.locator(".ask").inner_text()
+    return page.locator("[data-question]").get_attribute("data-question") == question
 
 
 def resigns(page: Any) -> None:

@@ -250,7 +250,7 @@ def test_gear_and_conditions_explain_themselves(browsing: Browsing):
     page.keyboard.press("Escape")
     page.locator(".note").wait_for(state="detached")
     page.locator(".figurine.may").first.click()
-    page.locator(".ask", has_text="what the titan does").wait_for()
+    page.locator("[data-question=act]").wait_for()
 
 
 def test_the_front_of_the_primordial_is_shaded_on_demand(browsing: Browsing):

@@ -112,7 +112,7 @@ def test_a_card_is_assigned_by_two_clicks(browsing: Browsing):
     card = page.get_by_role("group", name="Your hand").locator("[data-option]").first
     name = card.get_attribute("aria-label").split(",")[0]
     card.click()
-    assert is_asked(page, "where it goes")
+    assert is_asked(page, "place")
     place = page.locator("[data-option$=_right], [data-option$=_left]").last.get_attribute("data-option")
     page.locator(f".here[data-option={place}]").click()
     page.locator(f"[data-drop={place}]").get_by_role("button", name=name).wait_for()

@@ -60,7 +60,7 @@ def test_a_card_is_dragged_to_its_space(browsing: Browsing):
     page = browsing.person()
     quick_start(page)
     card = page.locator(".hand [data-option]:not([aria-label*='Equipment'])").first
-    while not is_asked(page, "Play a card") or not card.count():
+    while not is_asked(page, "play") or not card.count():
         page.locator(OPEN).last.click()
     name = card.get_attribute("aria-label").split(",")[0]
     space = page.locator("[data-drop*='_d2']").bounding_box()
@@ -69,7 +69,7 @@ def test_a_card_is_dragged_to_its_space(browsing: Browsing):
     page.mouse.move(space["x"] + 30, space["y"] + 30, steps=4)
     page.mouse.up()
     seat = page.get_by_role("button", name=f"{name} on your D2")
-    while not seat.count() and is_asked(page, "pay for"):
+    while not seat.count() and is_asked(page, "pay"):
         page.locator(OPEN).first.click()
     seat.wait_for()
 
@@ -109,7 +109,7 @@ def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
 def test_why_not_names_the_rule_and_leads_to_it(browsing: Browsing):
     page = browsing.person()
     quick_start(page)
-    while not is_asked(page, "Play a card"):
+    while not is_asked(page, "play"):
         page.locator(OPEN).last.click()
     page.get_by_role("button", name="your T1, empty").click()
     notice = page.locator(".notice")
@@ -122,12 +122,12 @@ def test_a_choice_is_taken_back(browsing: Browsing):
     page = browsing.person()
     quick_start(page)
     card = page.locator(".hand [data-option]:not([aria-label*='Equipment'])").first
-    while not is_asked(page, "Play a card") or not card.count():
+    while not is_asked(page, "play") or not card.count():
         page.locator(OPEN).last.click()
     card.click()
-    page.locator(".ask", has_text=":").wait_for()
+    page.locator("[data-question=pay], [data-question=place], [data-question=equip]").wait_for()
     page.get_by_role("toolbar").get_by_role("button", name="Take back").click()
-    page.locator(".ask", has_text="Play a card").wait_for()
+    page.locator("[data-question=play]").wait_for()
 
 
 def test_taking_back_what_others_know_needs_their_consent(browsing: Browsing):

@@ -160,7 +160,9 @@ def test_others_do_not_see_how_far_a_secret_answer_is():
     assert match.world(A, fate()).ask.what == "where"
     match.choose(2)
     assert match.world(B, fate()).ask.what == "reply"
-    assert match.view(C)["asks"] == [{"seat": B, "id": "reply", "what": "reply", "by": None}]
+    assert match.view(C)["asks"] == [
+        {"seat": B, "id": "reply", "rule": "SK-NO-01", "what": "reply", "by": None}
+    ]
 
 
 def test_who_asks_in_secret_is_not_told_to_others():

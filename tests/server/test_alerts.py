@@ -89,7 +89,7 @@ def test_nobody_is_called_where_the_house_calls_nobody_nor_twice_after_a_restart
             ann, bob, table = await two_people(server)
             refused = await ann.request("POST", "/api/alerts", {"address": "json://127.0.0.1/x"})
             assert refused[0] == 409
-            assert (await ann.get("/api/alerts")) == {"kinds": [], "mine": []}
+            assert (await ann.get("/api/alerts")) == {"kinds": [], "mine": [], "push": ""}
         async with called(tmp_path) as (server, hook):
             for person in (ann, bob):
                 person.port = server.port
@@ -128,8 +128,9 @@ def test_an_address_is_shown_without_its_password_and_there_are_not_many(tmp_pat
         async with called(tmp_path) as (server, hook):
             ann = server.person()
             secret = f"json://ann:password@127.0.0.1:{hook.port}/turn"
-            for _ in range(5):
-                found = await ann.post("/api/alerts", {"address": secret})
+            for number in (0, 0, 1, 2, 3, 4):
+                found = await ann.post("/api/alerts", {"address": f"{secret}{number}"})
+            assert len(found["mine"]) == 5, "An address that is given twice is one."
             assert "password" not in str(found)
             assert (await ann.request("POST", "/api/alerts", {"address": secret}))[0] == 429
 

@@ -54,7 +54,10 @@ def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
                 assert path.replace(":int", "") in text
             games = (await person.get("/api/games"))["games"]
             assert [game["name"] for game in games] == list(GAMES)
-            assert (await person.get("/api/games/olympus/rules"))[0]["id"].startswith("FO-")
+            book = await person.get("/api/games/olympus/rules")
+            rules = [clause["id"] for heading in book["headings"] for clause in heading["clauses"]]
+            assert rules == list(GAMES["olympus"].rulebook.clauses)
+            assert book["win"] == ["FO-END-05", "FO-END-02", "FO-END-06"]
             assert (await person.get("/api/games/olympus/figures"))["orpheus"] == "lyre"
             await person.table("greedy", "greedy")
             status, text = await person.request("GET", "/metrics")

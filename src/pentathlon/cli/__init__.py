@@ -235,7 +235,7 @@ def serve_browsers(
     ] = None,
     alert: Annotated[
         list[str] | None,
-        typer.Option(help="A kind of address at which people may be called, such as ntfys or json."),
+        typer.Option(help="A kind of address at which people may be called: push, ntfys, json, ..."),
     ] = None,
     alert_host: Annotated[
         list[str] | None, typer.Option(help="A host of your own network to which alerts may go.")

@@ -53,7 +53,8 @@ class Question:
     of thing the predicate that says why one cannot be picked; things of other types get `otherwise`,
     in which `{by}` and `{what}` may stand. What to pass, to say yes and to say no means stands here too.
     Predicates hear of cards that the seat has seen; where they look at nothing but where a card lies, the
-    question is of `backs`, and they hear of hidden ones too.
+    question is of `backs`, and they hear of hidden ones too. Options that few would pick are `seldom`, by
+    the first word of their keys: they are never what a page puts forward.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Question:
     yes: str = field(default="Yes", kw_only=True)
     no: str = field(default="No, decline", kw_only=True)
     backs: bool = field(default=False, kw_only=True)
+    seldom: tuple[str, ...] = field(default=("pass", "no"), kw_only=True)
 
     def __repr__(self) -> str:
         return f"Question({self.id!r})"

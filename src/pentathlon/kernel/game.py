@@ -12,7 +12,7 @@ from .dice import Dice
 from .errors import Refusal, UnknownChoice
 from .events import Event
 from .rulebook import Rulebook
-from .wording import either, own_sentence
+from .wording import capitalised, either, own_sentence
 from .zones import Slot, Table
 
 MOST_LISTED, FIRST_LISTED = 8, 3
@@ -119,6 +119,8 @@ class Game(Generic[T]):
     """The seat to which an option leaves what is decided for all; bots leave it to people, where any play."""
     label: Callable[[T, Option, Ask[Any] | None], str] = lambda table, option, ask: str(option)
     """(table, thing, open question) -> a thing in words, for the seat that is asked or points at it."""
+    prompt: Callable[[T, Ask[Any]], str] = lambda table, ask: f"{capitalised(ask.what)}."
+    """(table, open question) -> what is asked as a whole sentence, for the seat that is asked."""
     renamed: Callable[[Ask[Any], str], str] | None = None
     """The key that an option of an earlier version of the rules has now: old records are read by it."""
     sentence: Callable[[Event, Sequence[str]], str] = lambda event, names: bare_sentence(event)

@@ -107,14 +107,14 @@ class Match(Course):
         }
 
     def _described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
-        shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "what": ask.what}
-        shown["by"] = ask.by and str(ask.by)
+        shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "rule": ask.question.rule}
+        shown["what"], shown["by"] = ask.what, ask.by and str(ask.by)
         if ask.secret and ask.seat != seat:
             # Whoever is asked in secret may be asked by, or about, a card that nobody else has seen.
             shown["what"], shown["by"] = ask.question.words, None
         if ask.seat == seat and ask.seat not in self._gathered:
-            shown["ticket"] = self.ticket(ask.seat)
-            shown["options"] = self._offered(ask)
+            shown["ticket"], shown["seldom"] = self.ticket(ask.seat), ask.question.seldom
+            shown["prompt"], shown["options"] = self.game.prompt(self.table, ask), self._offered(ask)
         elif seat not in (None, ask.seat) and not ask.secret and self.game.counsel(self.table, ask) is None:
             shown["counsel"] = self._offered(ask)
         return shown

@@ -56,12 +56,3 @@ class Rulebook:
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses.values())
-
-    def search(self, words: str) -> list[Clause]:
-        """The clauses that contain every one of the words, in id, chapter or text."""
-        wanted = words.lower().split()
-        return [
-            clause
-            for clause in self
-            if all(word in f"{clause.id} {clause.chapter} {clause.text}".lower() for word in wanted)
-        ]

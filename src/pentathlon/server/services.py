@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .alerts.messenger import Messenger
+from .alerts.push import PUSH, Pusher
 from .house.house import House
 from .settings import Settings
 from .storage.conversations import Conversations
@@ -54,7 +55,11 @@ class Services:
         await migrate(engine)
         await self._read(engine, heard)
         self.secret = await self.register.secret()
+        self.messenger.pusher = self._pusher()
         self.house = self._house()
+
+    def _pusher(self) -> Pusher | None:
+        return Pusher(self.secret, self.settings.alert_hosts) if PUSH in self.settings.alerts else None
 
     def _house(self) -> House:
         if not self.settings.redis:

@@ -12,9 +12,15 @@ export interface Ask {
   seat: number;
   /** The stable name of the question: what a board does depends on it, and never on the words. */
   id: string;
+  /** The clause by which it is asked. */
+  rule: string;
   what: string;
   by: string | null;
   ticket?: number;
+  /** What is asked as a whole sentence, where it is asked of me. */
+  prompt?: string;
+  /** What few would pick, by the first words of the keys. */
+  seldom?: string[];
   options?: Option[];
   /** What somebody else decides for all: I may say what I would do. */
   counsel?: Option[];
@@ -65,11 +71,14 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What is asked, and by which card. */
+/** What is asked, as a whole sentence; of others, what and by which card. */
 export function asked(ask: Ask): string {
-  const yesNo = ask.options?.length === 2 && ask.options[0]?.key === "yes";
-  const what = ask.by ? `${ask.by}: ${ask.what}` : capital(ask.what);
-  return what + (yesNo ? "?" : ".");
+  return ask.prompt ?? `${ask.by ? `${ask.by}: ${ask.what}` : capital(ask.what)}.`;
+}
+
+/** Whether an option is one that most would not pick. */
+export function isSeldom(ask: Ask, key: string): boolean {
+  return (ask.seldom ?? []).includes(key.split("(")[0]!);
 }
 
 /** What a board is given, whatever the game. */
@@ -99,8 +108,8 @@ export interface BoardProps<Table = unknown> {
   since?: number;
   /** Where the server keeps the table, for what can be had of it beside the view. */
   address?: string;
-  /** The bar with the question; a board puts it where the hand is. */
-  bar: Snippet;
+  /** The bar with the question; a board puts it where the hand is, and may add what is still owed. */
+  bar: Snippet<[remark?: string]>;
 }
 
 /** A module in `boards/`: its component, and which options the board itself offers. */

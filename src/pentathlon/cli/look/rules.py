@@ -12,6 +12,7 @@ from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.rulebook import Clause
+from pentathlon.primer import search
 
 
 def show_rules(name: str, words: str, whole: bool) -> None:
@@ -30,7 +31,7 @@ def _search(game: Game[Any], words: str) -> None:
         typer.echo(_told(game.rulebook[words], with_chapter=True))
         return
     cards = cards_called(game, words)
-    clauses = game.rulebook.search(words)
+    clauses = search(game, words)
     if not cards and not clauses:
         raise UnknownChoice(f"The rules of {game.title} have no clause, card or word like {words!r}.")
     for card in cards:

@@ -63,11 +63,9 @@ def question_line(view: View, names: list[str], screen: Screen) -> Text:
     ask = open_ask(view)
     if ask is None:
         return Text(f" {waiting(view, names)}", style="dim")
-    what = capitalised(ask["what"])
-    asked = f" {ask['by']}: {ask['what']}" if ask["by"] else f" {what}"
-    line = Text().append(asked, style=f"bold {GOLD}")
+    line = Text().append(f" {ask['prompt']}", style=f"bold {GOLD}")
     if remark := screen.remark(view):
-        line.append(f": {remark}", style=GOLD)
+        line.append(f" {capitalised(remark)}.", style=GOLD)
     if len(ask["options"]) == 1:
         line.append("  (the only answer; Enter gives it)", style="dim")
     return line

@@ -10,6 +10,7 @@ from pentathlon.kernel.cards import Card
 from pentathlon.kernel.errors import Refusal
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
+from pentathlon.primer import search
 
 from .screen import Screen, orders_of, said_of
 
@@ -121,13 +122,11 @@ def clause(game: Game[Any], rule: str) -> list[str]:
 
 
 def found_rules(game: Game[Any], words: str) -> list[str]:
-    """The first clauses that have all these words in them."""
-    clauses = game.rulebook.search(words)
+    """The first clauses that speak of it."""
+    clauses = search(game, words)
     if not clauses:
         return [f"There is no card and no rule with {words!r} in it. ? alone shows what can be asked."]
     lines = [f"{found.id}: {found.text}" for found in clauses[:FEW]]
     if len(clauses) > FEW:
-        lines.append(
-            f"{len(clauses) - FEW} more clauses have these words: pentathlon rules {game.name} {words}"
-        )
+        lines.append(f"{len(clauses) - FEW} more clauses speak of it: pentathlon rules {game.name} {words}")
     return lines

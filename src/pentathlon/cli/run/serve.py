@@ -54,7 +54,9 @@ def serve_tables(
     )
     if redis and not settings.is_postgresql:
         raise UnknownChoice("Several nodes share a PostgreSQL: say --db postgresql://... beside --redis.")
-    if alerts and find_spec("apprise") is None:
+    if "push" in alerts and (find_spec("http_ece") is None or find_spec("py_vapid") is None):
+        raise UnknownChoice("Browsers are called by Web Push: pip install 'pentathlon[push]'.")
+    if {*alerts} - {"push"} and find_spec("apprise") is None:
         raise UnknownChoice("Alerts are sent by Apprise: pip install 'pentathlon[alerts]'.")
     if host not in LOOPBACK:
         typer.echo(

@@ -17,6 +17,7 @@ from .printed.cycle import FACTIONS, TECHNOLOGIES
 from .printed.patterns import PATTERNS
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import ARGONAUTS, SHEETS
+from .prompts import prompt
 from .setup import BATTLE, CHOICES, set_up
 from .sight import things, view
 from .table import SHARES, Phase, Table, zones
@@ -94,6 +95,7 @@ GAME = Game(
     heir=heir,
     chapter=chapter,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     renamed=renamed,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),

@@ -8,6 +8,7 @@ from .bot.evaluate import leaning, stirs, wakes, worth, worths
 from .faces import FACES
 from .lessons import LESSONS
 from .printed import POWERS
+from .prompts import prompt
 from .rules.flow import STEPS
 from .rules.rematch import next_game
 from .rules.scoring import scores
@@ -29,6 +30,7 @@ GAME = Game(
     waiting=lambda table, seat: Refusal("CC-TIME-04", "Nobody is asked anything now."),
     scores=scores,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,

@@ -7,6 +7,7 @@ from pentathlon.kernel import Game, Refusal, Rulebook
 from .bot.evaluate import leaning, worth, worths
 from .lessons import LESSONS
 from .printed import CARDS
+from .prompts import prompt
 from .rules.flow import STEPS, chapter
 from .rules.scoring import totals
 from .setup import CHOICES, set_up
@@ -29,6 +30,7 @@ GAME = Game(
     scores=totals,
     chapter=chapter,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,

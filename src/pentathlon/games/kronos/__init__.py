@@ -9,6 +9,7 @@ from .cards.cities import CITIES
 from .cards.quests import QUESTS
 from .catalogue import CARDS
 from .lessons import LESSONS
+from .prompts import prompt
 from .rules.flow import STEPS
 from .rules.waiting import chapter, waiting
 from .setup import CHOICES, set_up
@@ -30,6 +31,7 @@ GAME = Game(
     waiting=waiting,
     chapter=chapter,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,

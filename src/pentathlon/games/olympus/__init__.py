@@ -7,6 +7,7 @@ from pentathlon.kernel import Game, Refusal, Rulebook
 from .bot.evaluate import leaning, worth
 from .lessons import LESSONS
 from .printed import CARDS
+from .prompts import prompt
 from .rules.flow import STEPS
 from .rules.scoring import scores
 from .setup import set_up
@@ -28,6 +29,7 @@ GAME = Game(
     waiting=lambda table, seat: Refusal("FO-TURN-01", "It is the other player's turn to decide."),
     scores=scores,
     label=label,
+    prompt=prompt,
     sentence=sentence,
     rulebook=Rulebook(Path(__file__).parent / "rulebook.md"),
     things=things,

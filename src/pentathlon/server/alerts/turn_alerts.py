@@ -6,7 +6,8 @@ from weakref import proxy
 
 from pentathlon.kernel.wording import listed
 from pentathlon.server.logs import log
-from pentathlon.server.storage.subscriptions import Subscription
+
+from .push import Gone
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -54,18 +55,14 @@ class TurnAlerts:
         words = f"It is your turn in {room.row.deal.rules.title}, with {listed(others)}."
         person = room.row.seats[seat].device or ""
         for subscription in await room.services.subscriptions.of(person):
-            sent = await room.services.messenger.send(
-                subscription.address, with_links(subscription, words, f"/table/{room.row.id}")
-            )
+            try:
+                sent = await room.services.messenger.send(subscription, words, f"/table/{room.row.id}")
+            except Gone:
+                sent = False
+                await room.services.subscriptions.end(subscription.token)
             log("alert", table=room.row.id, seat=seat, sent=sent)
 
     def stop(self) -> None:
         for handle in (self._asked or {}).values():
             if handle is not None:
                 handle.cancel()
-
-
-def with_links(subscription: Subscription, words: str, path: str) -> str:
-    """What is written: where to go, and how to hear no more of it by one click."""
-    place = subscription.origin
-    return f"{words}\n{place}{path}\n\nNo more alerts: {place}/quiet/{subscription.token}"

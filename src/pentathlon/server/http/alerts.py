@@ -1,11 +1,12 @@
 """Alerts over HTTP: where somebody wants to be called, and how they hear no more of it."""
 
-from pentathlon.server.alerts.messenger import NoAddress
-from pentathlon.server.alerts.turn_alerts import with_links
+from urllib.parse import urlsplit
+
+from pentathlon.server.alerts.push import PUSH, Browser, Gone, NoAddress, browser_at
 from pentathlon.server.storage.subscriptions import new_subscription
 
 from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit
-from .visitor_forms import AlertAddress, AlertFacts, Alerts
+from .visitor_forms import AlertAddress, AlertBrowser, AlertFacts, Alerts
 
 MOST = 5
 """Addresses of one person."""
@@ -16,12 +17,16 @@ async def my_alerts(visit: Visit) -> Alerts:
     """Where I am called when it is my turn, and by which kinds of addresses that can be."""
     found = await visit.services.subscriptions.of(visit.person)
     mine = [AlertFacts(each.token, _shown(each.address)) for each in found]
-    return Alerts(list(visit.services.messenger.kinds), mine)
+    pusher = visit.services.messenger.pusher
+    kinds = [kind for kind in visit.services.messenger.kinds if kind != PUSH]
+    return Alerts(kinds, mine, "" if pusher is None else pusher.public_key)
 
 
 def _shown(address: str) -> str:
     """Enough of an address to know it by: there may be a password in it."""
     kind, _, rest = address.partition("://")
+    if kind == PUSH:
+        return f"A browser, by {urlsplit(browser_at(address).endpoint).hostname}"
     place = rest.rpartition("@")[2].partition("?")[0]
     return f"{kind}://{place[:12]}{'…' if len(place) > 12 else ''}"
 
@@ -29,19 +34,34 @@ def _shown(address: str) -> str:
 async def subscribe(visit: Visit) -> Alerts:
     """Be called there from now on; the first message comes at once, and says how to end it."""
     wish: AlertAddress = visit.body
-    if not visit.services.messenger.kinds:
+    return await _begin(visit, wish.address.strip())
+
+
+async def subscribe_browser(visit: Visit) -> Alerts:
+    """Have this browser called from now on, even with no page open; the first call comes at once."""
+    wish: AlertBrowser = visit.body
+    if visit.services.messenger.pusher is None:
+        raise NotNow("This house calls no browsers.")
+    return await _begin(visit, Browser(wish.endpoint, wish.p256dh, wish.auth).address)
+
+
+async def _begin(visit: Visit, address: str) -> Alerts:
+    messenger, known = visit.services.messenger, await visit.services.subscriptions.of(visit.person)
+    if not messenger.kinds:
         raise NotNow("This house calls nobody.")
-    if len(await visit.services.subscriptions.of(visit.person)) >= MOST:
+    if address in [each.address for each in known]:
+        return await my_alerts(visit)
+    if len(known) >= MOST:
         raise TooMuch(f"You have {MOST} addresses already.")
     if not visit.request.app.state.subscribing.allows(_host(visit)):
         raise TooMuch("You have tried many addresses; wait a minute.")
-    found = new_subscription(wish.address.strip(), str(visit.request.base_url).rstrip("/"))
+    found = new_subscription(address, str(visit.request.base_url).rstrip("/"))
     try:
-        await visit.services.messenger.check(found.address)
-    except NoAddress as error:
+        await messenger.check(found.address)
+        arrives = await messenger.send(found, WELCOME, "/")
+    except (NoAddress, Gone) as error:
         raise NotNow(str(error)) from None
-    words = with_links(found, WELCOME, "/")
-    if not await visit.services.messenger.send(found.address, words):
+    if not arrives:
         raise NotNow("Nothing arrives at that address.")
     await visit.services.subscriptions.add(visit.person, found)
     return await my_alerts(visit)
@@ -61,5 +81,6 @@ async def unsubscribe(visit: Visit) -> Alerts:
 ALERTS = [
     Operation("GET", "/api/alerts", my_alerts, Alerts),
     Operation("POST", "/api/alerts", subscribe, Alerts, AlertAddress),
+    Operation("POST", "/api/alerts/browser", subscribe_browser, Alerts, AlertBrowser),
     Operation("DELETE", "/api/alerts/{token}", unsubscribe, Alerts),
 ]

@@ -11,6 +11,7 @@ from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
+from pentathlon.primer import FILLERS, Heading, headings_of, primer_of
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.deal import Deal
@@ -24,12 +25,14 @@ from .forms import (
     ChoiceFacts,
     ClauseFacts,
     GameFacts,
+    HeadingFacts,
     Hinted,
     LessonFacts,
     Library,
     MomentFacts,
     ResultFacts,
     RivalFacts,
+    RulebookFacts,
     SeatFacts,
     SeatWish,
     TableFacts,
@@ -81,10 +84,18 @@ def _game(name: str) -> GameFacts:
     return GameFacts(name, *told, choices, realtime, lessons, roles)
 
 
-async def rules(visit: Visit) -> list[ClauseFacts]:
-    """The rulebook of a game, clause by clause."""
-    book = GAMES[visit.request.path_params["game"]].rulebook
-    return [ClauseFacts(clause.id, clause.chapter, clause.text) for clause in book]
+async def rules(visit: Visit) -> RulebookFacts:
+    """The rulebook of a game: where to begin, what is in it, and by which names a thing is found."""
+    game = GAMES[visit.request.path_params["game"]]
+    primer = primer_of(game)
+    headings = [_heading_facts(game, heading) for heading in headings_of(game.rulebook)]
+    return RulebookFacts(headings, primer.win, primer.turn, primer.words, sorted(FILLERS))
+
+
+def _heading_facts(game: Game[Any], heading: Heading) -> HeadingFacts:
+    found = [game.rulebook[rule] for rule in heading.clauses]
+    clauses = [ClauseFacts(clause.id, clause.chapter, clause.text) for clause in found]
+    return HeadingFacts(heading.title, heading.level, heading.prose, heading.terms, clauses)
 
 
 async def figures(visit: Visit) -> dict[str, str]:
@@ -297,7 +308,7 @@ async def hint(visit: Visit) -> list[Hinted]:
 
 OPERATIONS = [
     Operation("GET", "/api/games", games, Library),
-    Operation("GET", "/api/games/{game}/rules", rules, list[ClauseFacts]),
+    Operation("GET", "/api/games/{game}/rules", rules, RulebookFacts),
     Operation("GET", "/api/games/{game}/figures", figures, dict[str, str]),
     Operation("GET", "/api/tables", my_tables, list[TableFacts]),
     Operation("GET", "/api/tables/open", open_tables, list[TableFacts]),

@@ -148,6 +148,32 @@ class ClauseFacts(msgspec.Struct):
     text: str
 
 
+class HeadingFacts(msgspec.Struct):
+    """A heading of a rulebook with all that stands below it."""
+
+    title: str
+    level: int
+    """2 for a chapter, 3 for a part of one; 1 is the book itself, with what is said before all chapters."""
+    prose: list[str]
+    terms: list[tuple[str, str]]
+    """Words that are explained, and what they mean."""
+    clauses: list[ClauseFacts]
+
+
+class RulebookFacts(msgspec.Struct):
+    """A rulebook as a person would read it, and find something in it."""
+
+    headings: list[HeadingFacts]
+    win: list[str]
+    """The clauses that tell how one wins."""
+    turn: list[str]
+    """Those that tell what one does, from the beginning."""
+    words: list[list[str]]
+    """Each a thing by all its names: whoever looks for one of them finds the others."""
+    fillers: list[str]
+    """Words of a question that say nothing about what is asked."""
+
+
 class SeatFacts(msgspec.Struct):
     """A seat of a table, as its creator sees it: with the link that is still unused."""
 

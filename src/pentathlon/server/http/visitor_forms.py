@@ -15,6 +15,14 @@ class AlertAddress(Form):
     address: Annotated[str, printed(500, 5)]
 
 
+class AlertBrowser(Form):
+    """A browser that is to be called, as it says itself (PushSubscription): where, and with which keys."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000, pattern=r"^https?://[!-~]+$")]
+    p256dh: Annotated[str, msgspec.Meta(max_length=100, pattern=r"^[A-Za-z0-9_-]+=*$")]
+    auth: Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[A-Za-z0-9_-]+=*$")]
+
+
 class AlertFacts(msgspec.Struct):
     """An address at which I am called; only its beginning is told."""
 
@@ -27,6 +35,8 @@ class Alerts(msgspec.Struct):
 
     kinds: list[str]
     mine: list[AlertFacts]
+    push: str = ""
+    """The key under which this house calls browsers; nothing, if it does not."""
 
 
 class DailyWish(Form):

@@ -29,6 +29,8 @@ const POWERS: Record<string, string> = {
   Chronos: "gi:hourglass",
 };
 
+export const KINDS = Object.keys(POWERS);
+
 export function lookOf(family: string): Look {
   return FAMILIES[family] ?? FAMILIES["Zeus"]!;
 }

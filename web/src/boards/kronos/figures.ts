@@ -36,6 +36,9 @@ export const OLYMPUS = "gi:mountaintop";
 export const KRONOS = "gi:sickle";
 export const LAURELS = "gi:laurels";
 
+/** The types of Characters. */
+export const TYPES = ["Scout", "Defender", "Elite", "Reinforcement", "God"];
+
 export function lookOf(kind: string): Look {
   return KINDS[kind] ?? KINDS["Character"]!;
 }

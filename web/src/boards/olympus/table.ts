@@ -66,3 +66,19 @@ export function paymentOf(payments: Map<string, string[]>, chosen: Set<string>):
   const same = ([, parts]: [string, string[]]): boolean => parts.length === chosen.size && parts.every((part) => chosen.has(part));
   return [...payments].find(same)?.[0];
 }
+
+const COLOURS: Record<string, string> = { R: "red", B: "blue", G: "green", Y: "yellow" };
+
+/** What is still owed of a payment that has begun: by its colours, or by number where a card of all colours may be any. */
+export function owedFor(table: TableView, question: Question | null, payments: Map<string, string[]>, chosen: Set<string>): string {
+  const fitting = [...payments.values()].filter((parts) => [...chosen].every((part) => parts.includes(part)));
+  if (!chosen.size || !fitting.length) return "";
+  const left = Math.min(...fitting.map((parts) => parts.length)) - chosen.size;
+  const cards = cardsIn(table);
+  const cost = [...([...cards.values()].find(({ name }) => name === question?.by)?.cost ?? "")];
+  for (const part of chosen) {
+    const paid = cards.get(part)?.colours ?? part.charAt(0).toUpperCase();
+    if (paid.length === 1 && cost.includes(paid)) cost.splice(cost.indexOf(paid), 1);
+  }
+  return `Still owed: ${cost.length === left ? cost.map((letter) => COLOURS[letter]).join(", ") : `${left} more`}.`;
+}

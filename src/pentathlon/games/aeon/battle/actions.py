@@ -180,6 +180,7 @@ ACT: Final = Question(
         Titan: is_not_asked_yet,
     },
     "A titan has its turn: choose what it does, and then with what and where.",
+    seldom=("end",),
 )
 
 

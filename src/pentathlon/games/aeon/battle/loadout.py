@@ -115,7 +115,7 @@ EQUIP: Final = question(
 )
 BEAR: Final = question(
     "bear",
-    "choose what it is attached to",
+    "choose the card that the gear is attached to",
     "AT-BSET-10",
     {Bearer: cannot_bear},
     "Several cards can carry the attachment: choose one.",

@@ -40,6 +40,7 @@ MUSTER: Final = question(
     "AT-BSET-05",
     {Ready: nothing_forbids, HandOver: cannot_hand_over},
     "Before the battle you get ready: as usual, or by your own choice.",
+    seldom=("by_choice", "handover"),
 )
 
 
@@ -143,6 +144,7 @@ PREPARE: Final = question(
     "AT-BSET-12",
     {Prepared: cannot_prepare, HandOver: cannot_hand_over},
     "The Argo gets ready: choose an ability that it prepares.",
+    seldom=("pass", "handover"),
 )
 START: Final = question(
     "start",

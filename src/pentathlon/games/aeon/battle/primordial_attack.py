@@ -25,7 +25,7 @@ def is_not_attacked(table: Table, seat: Seat, titan: Titan, assault: Assault) ->
 
 WHO_NEXT: Final = question(
     "next victim",
-    "choose who is attacked next",
+    "choose which titan is attacked next",
     "AT-PATK-03",
     {Titan: is_not_attacked},
     "Several titans are attacked at once: choose who evades next.",

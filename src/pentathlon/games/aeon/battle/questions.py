@@ -64,6 +64,7 @@ def question(
     *,
     passing: str = "Nothing more",
     no: str = "No",
+    seldom: tuple[str, ...] = ("pass", "no"),
 ) -> Question:
     """A question in the midst of something, which titans and Argo have to wait for."""
     between: dict[type, Forbids] = {
@@ -71,7 +72,9 @@ def question(
         Help: is_too_early_to_help,
         Summon: is_too_early_to_help,
     }
-    return Question(id, words, rule, {**between, **(forbids or {})}, otherwise, passing=passing, no=no)
+    return Question(
+        id, words, rule, {**between, **(forbids or {})}, otherwise, passing=passing, no=no, seldom=seldom
+    )
 
 
 def must_live(table: Table, titan: int) -> Refusal | None:

@@ -166,7 +166,7 @@ def cannot_be_target(table: Table, seat: Seat, titan: Titan, candidates: Candida
 
 WHICH_TARGET: Final = question(
     "target",
-    "choose the target",
+    "choose whom the primordial goes for",
     "AT-TARG-23",
     {Titan: cannot_be_target},
     "Several titans fit the line equally well: choose the target.",

@@ -103,6 +103,7 @@ RETREAT: Final = question(
     "AT-RETR-01",
     {Verdict: cannot_retreat},
     "Two titans have died: choose whether to retreat.",
+    seldom=("retreat",),
 )
 WHOSE_TURN: Final = Question(
     "whose turn",
@@ -116,6 +117,7 @@ WHOSE_TURN: Final = Question(
         HandOver: cannot_leave_turns,
     },
     "The titans take their turns in any order: choose whose turn it is.",
+    seldom=("handover",),
 )
 HIDE: Final = question("hide", "hide", "AT-KW-25")
 AWAKENED: Final = question(

@@ -38,6 +38,7 @@ WHO_LEADS: Final = Question(
     {Argonaut: cannot_lead, HandOver: cannot_hand_over},
     "Somebody stands in front: choose who leads this adventure.",
     passing="Let the dice decide",
+    seldom=("pass", "handover"),
 )
 
 

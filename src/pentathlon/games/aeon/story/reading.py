@@ -135,6 +135,7 @@ CHOOSE: Final = Question(
     "AT-ADVT-01",
     {Pick: cannot_take, HandOver: cannot_hand_over},
     "The story has come to a choice: take one of the ways that are open.",
+    seldom=("handover",),
 )
 
 

@@ -89,6 +89,7 @@ ADVANCE: Final = Question(
     {**dict.fromkeys(CANNOT, cannot_do), HandOver: cannot_hand_over},
     "The Argo gets better: choose what is done, or go on.",
     passing="Go on with the day",
+    seldom=("pass", "handover"),
 )
 
 

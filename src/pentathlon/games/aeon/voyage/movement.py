@@ -43,6 +43,7 @@ SAIL: Final = Question(
     "AT-MOVE-01",
     {Sail: cannot_sail, HandOver: cannot_hand_over},
     "The Argo moves every day: choose an arrow.",
+    seldom=("handover",),
 )
 
 
@@ -53,6 +54,7 @@ BECALMED: Final = Question(
     {HandOver: cannot_hand_over},
     "No way is open today: stay at the helm, or hand it over.",
     passing="Stay at the helm",
+    seldom=("handover",),
 )
 
 

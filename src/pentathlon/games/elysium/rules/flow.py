@@ -262,6 +262,7 @@ WRITE = Question(
     },
     "Transfer a card of your Domain, use a Legend power, or stop.",
     backs=True,
+    seldom=("stop",),
 )
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 from pentathlon.games.elysium.printed import ElysiumCard
 from pentathlon.games.elysium.rules.drafting import ACT, condition_words
-from pentathlon.games.elysium.rules.flow import WRITE
 from pentathlon.games.elysium.views import (
     Card,
     Citizen,
@@ -146,8 +145,6 @@ def remark(view: View) -> str:
     """What is worth saying about the open question."""
     table = table_of(view)
     for ask in view["asks"]:
-        if ask["id"] == WRITE.id:
-            return f"{counted(table.lyres, 'transfer')} left"
         if ask["id"] == ACT.id and "options" in ask:
             return f"turn {table.round} of 4, {counted(table.players[ask['seat']].taken, 'card')} taken"
     return ""

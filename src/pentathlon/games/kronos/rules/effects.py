@@ -188,7 +188,7 @@ def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
         target = await _aim(table, me, by, to, "who gets the bonuses")
         left = list(ASPECTS)
         for number in numbers:
-            where = await _aspect(me, by, None, tuple(left), f"choose in which Aspect +{number}")
+            where = await _aspect(me, by, None, tuple(left), f"choose the Aspect in which it is +{number}")
             left.remove(where)
             give(table, Deal(target, where, number, reinforced=reinforced))
             tell(table, "bonus", me, table.card(target).name, number, where.title)

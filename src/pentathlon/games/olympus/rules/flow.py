@@ -21,6 +21,7 @@ SKIP_PLAY: Final = Question(
     "FO-TURN-08",
     yes="Skip playing cards",
     no="Play cards, and skip a later phase",
+    seldom=("yes",),
 )
 SKIP_ATTACK: Final = Question(
     "skip attack",
@@ -28,6 +29,7 @@ SKIP_ATTACK: Final = Question(
     "FO-TURN-08",
     yes="Skip attacking",
     no="Attack, and skip drawing",
+    seldom=("no",),
 )
 DRAWN_ONLY: Final = "{by} lets you play the card just drawn, and no other."
 

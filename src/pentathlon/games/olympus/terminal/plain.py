@@ -3,7 +3,6 @@
 from typing import Any
 
 from pentathlon.games.olympus.printed import OlympusCard, cost_letters, letters
-from pentathlon.games.olympus.rules.playing import PLAY
 from pentathlon.games.olympus.sight import Card, Side, TableView, Unit
 from pentathlon.kernel.cards import Card as PrintedCard
 from pentathlon.kernel.wording import counted, listed
@@ -81,9 +80,5 @@ def about(card: PrintedCard) -> list[str]:
 
 
 def remark(view: View) -> str:
-    """What is worth saying about the open question."""
-    for ask in view["asks"]:
-        if ask["id"] == PLAY.id and len(ask.get("options", "12")) == 1:
-            hand = table_of(view).sides[ask["seat"]].hand
-            return "no card in your hand can be played now" if hand else "your hand is empty"
+    """What is worth saying about the open question: its own sentence says it all."""
     return ""

@@ -46,15 +46,15 @@ def cannot_exhaust(table: Table, seat: Seat, slot: Slot, loss: Loss) -> Refusal 
 
 WHICH_EXHAUST: Final = question(
     "exhaust",
-    "choose what is exhausted",
+    "choose which gear is exhausted",
     "AT-EXH-01",
     {int: cannot_exhaust},
     "The titan has to exhaust a piece of its gear: choose which.",
 )
-TAKE_FISTS: Final = question("bare hands", "take Fists", "AT-FISTS-02")
+TAKE_FISTS: Final = question("bare hands", "take Fists into the free hand", "AT-FISTS-02")
 WHICH_DISCARD: Final = question(
     "lose gear",
-    "choose what is discarded",
+    "choose which gear is discarded",
     "AT-EXH-05",
     {int: cannot_lose},
     "The titan loses a piece of its gear: choose which.",

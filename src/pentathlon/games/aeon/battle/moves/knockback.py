@@ -94,7 +94,7 @@ def cannot_take_refuge(table: Table, seat: Seat, space: Space, about: Displaceme
 
 AWAY: Final = question(
     "away",
-    "choose the direction of the knockback",
+    "choose in which direction the titan is thrown",
     "AT-KNOCK-12",
     {Facing: does_not_lead_away},
     "The gaps are equal: choose one of the two directions of the knockback.",

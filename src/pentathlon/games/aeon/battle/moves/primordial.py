@@ -49,14 +49,14 @@ def lies_elsewhere(table: Table, seat: Seat, facing: Facing, titan: int) -> Refu
 
 FACE: Final = question(
     "face",
-    "choose where it turns",
+    "choose where the primordial turns",
     "AT-GRID-14",
     {Facing: lies_elsewhere},
     "The titan lies on two sides of the primordial: choose to which it turns.",
 )
 FIRST_AXIS: Final = question(
     "first axis",
-    "choose its first step",
+    "choose the first step of the primordial",
     "AT-PMOV-08",
     {Axis: nothing_forbids},
     "The primordial goes along a row or along a column: choose how it begins.",

@@ -73,7 +73,7 @@ def does_not_step_aside(table: Table, seat: Seat, facing: Facing, heading: Facin
 
 PULL: Final = question(
     "pull",
-    "choose the way of the pull",
+    "choose which way the titan is pulled",
     "AT-PULL-01",
     {Facing: cannot_be_pulled},
     "Several steps lead nearer: choose the way of the pull.",

@@ -88,7 +88,7 @@ MOVE: Final = question(
 )
 WAY: Final = question(
     "way",
-    "choose a way",
+    "choose the way that the titan takes",
     "AT-TMOV-01",
     {tuple: cannot_go_by},
     "Several ways lead there, through more or less ambrosia: choose one of them.",
