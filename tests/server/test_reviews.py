@@ -252,7 +252,18 @@ def test_nonsense_of_a_worker_ends_a_review_and_is_told_to_nobody(tmp_path: Path
     asyncio.run(play())
 
 
-def test_a_worker_that_dies_or_sleeps_ends_a_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_worker_that_dies_ends_a_review(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, worker_command=(sys.executable, "-c", ""))) as server:
+            ann = server.person()
+            path = f"{await played(ann)}/review"
+            await ann.post(path, None)
+            assert (await reviewed(ann, path))["state"] == "failed"
+
+    asyncio.run(play())
+
+
+def test_a_review_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(oracle, "LONGEST", 0.3)
 
     async def play() -> None:
