@@ -33,7 +33,7 @@ NAMES = ("olympus", "elysium", "kronos", "chronos")
 SEED = 810_001
 GAMES_EACH = 160
 BANDS = 10
-DRAWS = 200
+DRAWS = 1000
 GOAL = 2 / 3
 HIGH = 0.85
 """From here on a hint sounds sure."""
