@@ -11,6 +11,7 @@ import pytest
 import pentathlon
 from pentathlon import oracle
 from pentathlon.cli.look import analysis
+from pentathlon.research import calibrating
 
 
 def test_games_lists_games_and_bots(run):
@@ -160,6 +161,39 @@ def test_lab_fit_says_how_well_new_weights_foretell_and_changes_nothing_unasked(
 )
 def test_lab_fit_refuses_games_without_a_fitted_judgement(run, game, said):
     result = run(f"lab fit {game}")
+    assert result.exit_code == 1
+    assert said in result.output
+
+
+def test_lab_calibrate_says_how_far_a_search_is_believed_and_goes_on_where_it_stopped(
+    run, monkeypatch, tmp_path
+):
+    monkeypatch.setattr(calibrating, "ITERATIONS", 4)
+    command = f"lab calibrate olympus --bot random --games 10 --kept {tmp_path / 'kept.jsonl'}"
+    first = run(command)
+    assert first.exit_code == 0
+    assert "50 positions of 10 games of random. Brier: 0." in first.output
+    assert "calibration.json" not in first.output, "nothing is changed unasked"
+    monkeypatch.setattr(calibrating, "_play", None)
+    assert run(command).stdout == first.stdout
+
+
+def test_lab_calibrate_puts_the_map_where_bots_read_it(run, monkeypatch, tmp_path):
+    monkeypatch.setattr(calibrating, "ITERATIONS", 2)
+    monkeypatch.setattr(calibrating, "path_of", lambda game: tmp_path / f"{game}.json")
+    assert run("lab calibrate olympus --bot random --games 10 --write").exit_code == 0
+    written = json.loads((tmp_path / "olympus.json").read_text())
+    assert (
+        written["made by"] == "pentathlon lab calibrate olympus --bot random --games 10 --seed 810001 --write"
+    )
+    assert len(written["trust"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("aeon", "all win or lose together"), ("chess", "no game 'chess'")]
+)
+def test_lab_calibrate_refuses_games_that_nobody_wins_from_another(run, game, said):
+    result = run(f"lab calibrate {game}")
     assert result.exit_code == 1
     assert said in result.output
 

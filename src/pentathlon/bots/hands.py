@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from pentathlon.kernel.ask import is_among
+from pentathlon.kernel.ask import Seat, is_among
 from pentathlon.kernel.errors import UnknownChoice
 
+from .bot import prospects
+from .greedy import GreedyBot
+
 if TYPE_CHECKING:
-    from pentathlon.kernel import Game, Option, Seat
+    from pentathlon.kernel import Game, Option
     from pentathlon.kernel.match import Match
 
     from .bot import Bot
@@ -126,3 +129,17 @@ def step(match: Match, hands: Sequence[Hand], moment: int | None = None) -> bool
     if match.outcome is None:
         first.go_on(match)
     return True
+
+
+def played_out(match: Match, games: int, seed: int) -> list[list[float]]:
+    """What everybody gets where steady hands play on to the end, in worlds as the seats in turn see them."""
+    chance, found = Random(f"{seed}:{match.clock}"), []
+    for number in range(games):
+        world = match.world(Seat(number % match.seats), chance, remember=True)
+        hands = [
+            Hand(GreedyBot(number), Seat(seat), chance.getrandbits(32), TEMPERS[DEFAULT_TEMPER])
+            for seat in range(match.seats)
+        ]
+        play_until(world, hands)
+        found.append(prospects(world))
+    return found

@@ -10,15 +10,19 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import repeat
 from math import inf, log, sqrt
 from random import Random
+from statistics import pstdev
 from time import perf_counter
+from typing import NamedTuple
 
 from pentathlon.kernel import Option, Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 
 from .bot import Hint, open_options, prospects
-from .hands import NO_MCTS
+from .calibration import calibration_of
+from .hands import NO_MCTS, played_out
 from .natural import natural
+from .node import Node
 
 EXPLORATION = 2.8
 """How much is given to what was tried less, in units of how far the results lie apart."""
@@ -27,22 +31,25 @@ FIRST_SPREAD, ENOUGH = 0.25, 8
 WIDTH = 0.4
 """How many more options are looked at, the ones that the game leans to first, for the root of the tries."""
 
+LEAST_SPREAD = 0.05
+"""Tries that all came to the same have not shown that no other could."""
+WHOLE_GAME = 8
+"""So many iterations are one game in real time, which is played to its end."""
 
-class Node:
-    """What is known of one answer: how often it was possible, tried, and what it brought."""
 
-    __slots__ = ("children", "leans", "possible", "rank", "total", "tried")
+class Foreseen(NamedTuple):
+    """An option with what tries came to for each seat, and the part of the tries it had."""
 
-    def __init__(self, rank: int = 0) -> None:
-        self.rank = rank
-        """How many of its siblings the game leans to more."""
-        self.leans = True
-        """Whether the game leans to some of the options that follow."""
-        self.children: dict[Option, Node] = {}
-        self.tried = 0
-        self.possible = 0
-        self.total = 0.0
-        """What it brought to the seat that gave the answer, summed up."""
+    option: Option
+    said: list[float]
+    weight: float
+
+
+class Said(NamedTuple):
+    """What tries came to for each seat, and the standard error of that."""
+
+    means: list[float]
+    errors: list[float]
 
 
 class MctsBot:
@@ -67,7 +74,7 @@ class MctsBot:
         self.to_the_end = to_the_end
         self.play_outs = 0
         self._seat, self._count, self._sum, self._squares = 0, 0, 0.0, 0.0
-        self._root = Node()
+        self._root = Node(0)
         self._rooted: tuple[Match, Seat, int, int] | None = None
 
     def choose(self, match: Match, seat: Seat) -> Option:
@@ -76,7 +83,7 @@ class MctsBot:
         if len(options) == 1:
             return options[0]
         root = self._search(match, seat)
-        return max(options, key=lambda option: self._standing(root, option))
+        return max(options, key=lambda option: self._standing(root, option, seat))
 
     def in_time(self, match: Match, seat: Seat) -> Option | None:
         """It searches while the others play on, so it is no bot for games in real time."""
@@ -84,42 +91,68 @@ class MctsBot:
 
     def hints(self, match: Match, seat: Seat) -> list[Hint]:
         """The chance to win with each option, best first."""
+        chances = calibration_of(match.game).chances
+        return [
+            Hint(option, chances(said, seat)[seat], weight)
+            for option, said, weight in self.foreseen(match, seat)
+        ]
+
+    def foreseen(self, match: Match, seat: Seat) -> list[Foreseen]:
+        """What tries say of all seats after each option, best first, before the map of the game is asked."""
         options = open_options(match, seat)
         root = self._search(match, seat)
         tries = sum(child.tried for child in root.children.values()) or 1
         found = []
-        for option in sorted(options, key=lambda option: self._standing(root, option), reverse=True):
+        for option in sorted(options, key=lambda option: self._standing(root, option, seat), reverse=True):
             child = root.children.get(option)
-            chance = child.total / child.tried if child and child.tried else self._glance(match, seat, option)
-            found.append(Hint(option, chance, child.tried / tries if child else 0.0))
+            said = child.means if child and child.tried else self._glance(match, seat, option)
+            found.append(Foreseen(option, said, child.tried / tries if child else 0.0))
         return found
 
-    def _glance(self, match: Match, seat: Seat, option: Option) -> float:
+    def _glance(self, match: Match, seat: Seat, option: Option) -> list[float]:
         """How the table looks after an answer that the search found no time for."""
         world = match.world(seat, Random(f"{self.seed}:{match.ticket(seat)}"))
         world.send(option)
-        return prospects(world)[seat]
+        return prospects(world)
 
     def chances(self, match: Match) -> list[float]:
         """How likely each seat is to win, judged by what every seat knows in turn."""
-        root, chance = Node(), Random(f"{self.seed}:{len(match.answers)}")
-        totals = [0.0] * match.seats
-        iterations = self.iterations or 1
-        for number in range(iterations):
-            world = match.world(Seat(number % match.seats), chance)
-            gained = self._iterate(world, root, chance)
-            totals = [total + gain for total, gain in zip(totals, gained, strict=True)]
-        return [total / iterations for total in totals]
+        if match.outcome is not None:
+            return list(match.outcome.shares)
+        return calibration_of(match.game).chances(self.said(match).means, match.ask.seat)
+
+    def said(self, match: Match) -> Said:
+        """What tries say of each seat, before the map of the game is asked how far to believe them.
+
+        Who is asked is thought to give the answer that was tried most, which comes first in hints.
+        """
+        if match.game.wakes is not None:
+            tries = played_out(match, 1 + (self.iterations or 1) // WHOLE_GAME, self.seed)
+            return _said([sum(column) / len(tries) for column in zip(*tries, strict=True)], tries, len(tries))
+        root, chance = Node(match.seats), Random(f"{self.seed}:{len(match.answers)}")
+        self._begin(match.ask.seat)
+        tries = [
+            self._iterate(match.world(Seat(number % match.seats), chance), root, chance)
+            for number in range(self.iterations or 1)
+        ]
+        options = match.ask.options if len(match.ask.options) > 1 else ()
+        answers = [root.children[option] for option in options if option in root.children]
+        best = max(answers, key=lambda child: child.tried, default=root)
+        return _said(best.means, tries, best.tried)
 
     @staticmethod
-    def _standing(root: Node, option: Option) -> tuple[int, float]:
+    def _standing(root: Node, option: Option, seat: Seat) -> tuple[int, float]:
         child = root.children.get(option)
-        return (child.tried, child.total) if child else (0, 0.0)
+        return (child.tried, child.gains[seat]) if child else (0, 0.0)
+
+    def _begin(self, seat: Seat) -> None:
+        """Forget how far the results of another search lay apart."""
+        self._seat = seat
+        self._count, self._sum, self._squares = 0, 0.0, 0.0
 
     def _search(self, match: Match, seat: Seat) -> Node:
         root = self._root_for(match, seat)
-        self._seat = seat
-        self._count, self._sum, self._squares = 0, 0.0, 0.0
+        self._begin(seat)
         chance = Random(f"{self.seed}:{match.ticket(seat)}")
         for _ in self._budget():
             self._iterate(match.world(seat, chance), root, chance)
@@ -141,7 +174,7 @@ class MctsBot:
 
         It holds while only this seat has answered and has learnt nothing new since.
         """
-        root = Node()
+        root = Node(match.seats)
         if self._rooted is not None:
             of, whose, answers, knowledge = self._rooted
             since = match.answers[answers:]
@@ -149,7 +182,7 @@ class MctsBot:
             if of is match and whose == seat and forward and knowledge == match.table.seen[seat]:
                 root = self._root
                 for given in since:
-                    root = root.children.get(given.option) or Node()
+                    root = root.children.get(given.option) or Node(match.seats)
         self._root = root
         self._rooted = (match, seat, len(match.answers), match.table.seen[seat])
         return root
@@ -158,29 +191,25 @@ class MctsBot:
         path, leaf = self._descend(world, root, chance)
         self._play_on(world, leaf, chance)
         gained = prospects(world)
-        root.tried += 1
+        root.note(gained)
         self._count += 1
         mine = gained[self._seat]
         self._sum += mine
         self._squares += mine * mine
-        for seat, node in path:
-            node.tried += 1
-            node.total += gained[seat]
+        for node in path:
+            node.note(gained)
         return gained
 
-    def _descend(
-        self, world: Match, node: Node, chance: Random
-    ) -> tuple[list[tuple[Seat, Node]], Sequence[Option]]:
+    def _descend(self, world: Match, node: Node, chance: Random) -> tuple[list[Node], Sequence[Option]]:
         """Walk down by upper confidence bounds to an answer that was never tried, if there is one.
 
         What the game leans to comes first and is trusted longer, and the more often a question was met,
         the more of its options are looked at.
         """
-        path: list[tuple[Seat, Node]] = []
+        path: list[Node] = []
         dice = world.table.dice
         luck = dice.state
         while (options := world.ask.options) and dice.state == luck:
-            ask = world.ask
             if len(options) == 1:
                 world.send(options[0])
                 continue
@@ -190,14 +219,14 @@ class MctsBot:
             if fresh:
                 untried = [option for option in options if option not in children]
                 option = self._fresh(node, world, untried, options, chance)
-                child = children[option] = Node(len(children) if node.leans else 0)
+                child = children[option] = Node(world.seats, len(children) if node.leans else 0)
                 tried.append(option)
             else:
-                option = self._promising(children, tried)
+                option = self._promising(children, tried, world.ask.seat)
                 child = children[option]
             for other in tried:
                 children[other].possible += 1
-            path.append((ask.seat, child))
+            path.append(child)
             if fresh:
                 return path, [option]
             world.send(option)
@@ -221,13 +250,13 @@ class MctsBot:
         liking: Callable[[Option], float] = dict(zip(options, values, strict=True)).__getitem__
         return max(untried, key=liking)
 
-    def _promising(self, children: dict[Option, Node], options: Sequence[Option]) -> Option:
+    def _promising(self, children: dict[Option, Node], options: Sequence[Option], seat: Seat) -> Option:
         best, best_bound = options[0], -1.0
         urge = EXPLORATION * self._spread()
         for option in options:
             child = children[option]
             unsure = sqrt(log(child.possible + 1) / child.tried / (1 + child.rank))
-            bound = child.total / child.tried + urge * unsure
+            bound = child.gains[seat] / child.tried + urge * unsure
             if bound > best_bound:
                 best, best_bound = option, bound
         return best
@@ -253,3 +282,9 @@ class MctsBot:
                 return
             left -= 1
             world.send(natural(world, options, chance))
+
+
+def _said(means: list[float], tries: Sequence[Sequence[float]], counted: int) -> Said:
+    """What so many of the tries came to; they lie as far apart as all of them."""
+    spreads = [pstdev(column) for column in zip(*tries, strict=True)]
+    return Said(means, [max(spread, LEAST_SPREAD) / sqrt(counted) for spread in spreads])

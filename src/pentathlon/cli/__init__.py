@@ -310,6 +310,11 @@ lab.command(
     "fit", cls=SentenceCommand, epilog="Example: pentathlon lab fit kronos --games 2000 --bot greedy --write"
 )(laboratory.fit_one_judgement)
 lab.command(
+    "calibrate",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon lab calibrate olympus --games 160 --kept calibration.jsonl --write",
+)(laboratory.calibrate_one_search)
+lab.command(
     "patch",
     cls=SentenceCommand,
     epilog="Example: pentathlon lab patch olympus --patch rules.toml --games 400 --bots greedy greedy",

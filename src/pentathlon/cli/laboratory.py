@@ -82,6 +82,24 @@ def fit_one_judgement(
     fit_judgement(game, bot, games, seed, write)
 
 
+def calibrate_one_search(
+    game: Annotated[str, typer.Argument(help="A game that somebody wins.")],
+    bot: Annotated[
+        str, typer.Option(help="The bot that plays; without one, as the shipped map was made.")
+    ] = "",
+    games: Annotated[int, typer.Option(min=10, help="How many games.")] = 160,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 810_001,
+    kept: Annotated[
+        Path | None, typer.Option(help="A file of the games: the same command goes on where it stopped.")
+    ] = None,
+    write: Annotated[bool, typer.Option("--write", help="Put the map where the bots read it.")] = False,
+) -> None:
+    """Fit the map from what a search says to how often it comes true, and say how well it foretells."""
+    from .run.lab import calibrate_search
+
+    calibrate_search(game, bot, games, seed, kept, write)
+
+
 def try_other_rules(
     game: Annotated[str, typer.Argument(help="A game.")],
     patch: Annotated[

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from pentathlon.kernel.match import Match
-from pentathlon.oracle.estimate import SURE, share
+from pentathlon.oracle.estimate import SURE
 from pentathlon.server.http.forms import Analysis, Point
 from pentathlon.server.table.room import Room
 
@@ -31,8 +31,8 @@ class Chances:
         answers, points = answers_of(self._match), self.found.points
         for at in turns(self._match):
             opinion = await ask(Inquiry(0, self.of.table, self._deal, answers[:at], judge=ITERATIONS))
-            noise = [SURE * share(chance, ITERATIONS).error for chance in opinion.chances]
-            points.append(Point(at, opinion.chances, noise))
+            means = [chance.mean for chance in opinion.chances]
+            points.append(Point(at, means, [SURE * chance.error for chance in opinion.chances]))
         shares = list(self._match.outcome.shares)
         points.append(Point(len(answers), shares, [0.0] * len(shares)))
         self.found.turning = turning(points)

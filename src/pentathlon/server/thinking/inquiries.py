@@ -8,6 +8,7 @@ from pentathlon.bots import GreedyBot
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
+from pentathlon.oracle.estimate import Estimate
 from pentathlon.position import Position, position_of
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import Followed, Shadow
@@ -57,7 +58,7 @@ class Opinion(msgspec.Struct):
     id: int
     key: str = ""
     hints: list[tuple[str, float, float]] = []
-    chances: list[float] = []
+    chances: list[Estimate] = []
     seen: msgspec.Raw = msgspec.Raw(b"null")
     """What a look has shown."""
     problem: str = ""

@@ -20,6 +20,7 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record
+from pentathlon.oracle import chances
 from pentathlon.position import Position
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import followed_apart
@@ -50,7 +51,7 @@ class Thinker:
             return Opinion(inquiry.id, followed=followed_apart(inquiry.journal))
         match, seat = self._match(inquiry), Seat(inquiry.seat)
         if inquiry.judge:
-            return Opinion(inquiry.id, chances=MctsBot(iterations=inquiry.judge).chances(match))
+            return Opinion(inquiry.id, chances=chances(match, iterations=inquiry.judge))
         if inquiry.look is not None:
             return Opinion(inquiry.id, seen=msgspec.Raw(msgspec.json.encode(inquiry.look.seen(match, seat))))
         bot = self._bot(inquiry)
