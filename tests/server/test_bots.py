@@ -297,7 +297,8 @@ for line in sys.stdin:
     inquiry = json.loads(line)
     while inquiry["judge"] and not os.path.exists(sys.argv[1]):
         time.sleep(0.01)
-    print(json.dumps({"id": inquiry["id"], "key": "a bribe", "chances": [[0.5, 0.1], [0.5, 0.1]]}), flush=True)
+    opinion = {"id": inquiry["id"], "key": "a bribe", "chances": [[0.5, 0.1], [0.5, 0.1]]}
+    print(json.dumps(opinion), flush=True)
 """
 """A worker that looks back only once a file is there."""
 
