@@ -20,7 +20,7 @@ def browser() -> Iterator[Any]:
 
     executable = chromium()
     if executable is None:
-        pytest.skip("There is no Chromium on this machine (Debian: apt-get install chromium).")
+        pytest.skip("There is no Chromium on this machine (Debian: apt-get install chromium-headless-shell).")
     if built_pages() is None:
         pytest.skip("The browser client is not built (make pages).")
     with playwright.sync_playwright() as driver:

@@ -7,4 +7,4 @@ def test_a_bot_hands_the_helm_to_the_person_at_the_terminal(run):
     )
     result = run(begin, "q")
     assert "Day 1 of 36, movement. Helm: You." in result.output
-    assert "Choose where the Argo sails" in result.output
+    assert "choose where the Argo sails" in result.output

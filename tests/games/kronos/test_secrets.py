@@ -138,7 +138,7 @@ def test_a_question_about_olympus_tells_the_others_nothing_of_the_hand():
         a={"hand": ["Hermes", "Ajax"]}, b={"role": "kallisto", "hand": ["Hera", "Hector"]}, phase="olympus"
     )
     (asked,) = table.b.view["asks"]
-    assert asked == {"seat": 0, "id": OLYMPUS.id, "what": OLYMPUS.words, "by": None}
+    assert asked == {"seat": 0, "id": OLYMPUS.id, "rule": OLYMPUS.rule, "what": OLYMPUS.words, "by": None}
     assert [option["key"] for option in table.a.view["asks"][0]["options"]] == [
         key_of(slot) for slot in table.state.hands[0]
     ]
@@ -156,7 +156,9 @@ def test_while_a_place_is_chosen_nobody_else_learns_for_which_card():
     table.a.picks("Hermes")
     assert table.a.question == PLACE
     assert table.b.view == before
-    assert before["asks"] == [{"seat": 0, "id": ASSIGN.id, "what": ASSIGN.words, "by": None}]
+    assert before["asks"] == [
+        {"seat": 0, "id": ASSIGN.id, "rule": ASSIGN.rule, "what": ASSIGN.words, "by": None}
+    ]
 
 
 @rule("KE-MON-13", "KE-MON-14")
@@ -354,7 +356,7 @@ def test_only_that_a_card_was_kept_is_known_and_not_before_all_have_said():
     before = table.b.view
     table.a.picks("Solon")
     assert table.b.view == before
-    assert before["asks"][0] == {"seat": 0, "id": KEEP.id, "what": KEEP.words, "by": None}
+    assert before["asks"][0] == {"seat": 0, "id": KEEP.id, "rule": KEEP.rule, "what": KEEP.words, "by": None}
     table.b.passes()
     assert table.b.sees.players[0].hidden == 1
     assert "Solon" not in str(table.b.sees)
