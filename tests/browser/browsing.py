@@ -31,7 +31,7 @@ OPEN = "[data-option]:not(.chosen)"
 
 
 def chromium() -> str | None:
-    """The browser of this machine: the one without windows, if it is there, for it has no toolbars to draw."""
+    """The browser of this machine, rather one without windows: it has no toolbars to draw."""
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name))), None)
 
