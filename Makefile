@@ -97,10 +97,10 @@ $(VENV)/.tested: pyproject.toml | $(BIN)/python
 
 # Debian's own browser, where it can be installed; without one the browser tests are skipped and say so.
 $(VENV)/.chromium: | $(BIN)/python
-	@command -v chromium-headless-shell >/dev/null || \
+	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || \
 	  { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && echo "Installing Chromium ..." && \
-	    apt-get update -qq >/dev/null && { apt-get install -qq -y chromium-headless-shell >/dev/null 2>&1 || \
-	    apt-get install -qq -y chromium >/dev/null 2>&1; }; } || \
+	    apt-get update -qq >/dev/null && { apt-get install -qq -y chromium chromium-headless-shell || \
+	    apt-get install -qq -y chromium; } >/dev/null 2>&1; } || \
 	  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  echo "There is no Chromium; the browser tests will be skipped."
 	@touch $@

@@ -6,12 +6,14 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 from typing import Any
+
+import pytest
 
 FLAGS = [
     "--headless",
@@ -30,10 +32,27 @@ OPEN = "[data-option]:not(.chosen)"
 """Whatever can be picked, and is not part of a payment already."""
 
 
-def chromium() -> str | None:
-    """The browser of this machine, rather one without windows: it has no toolbars to draw."""
-    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+def chromium(*, whole: bool = False) -> str | None:
+    """The browser of this machine, rather one without windows, which has no toolbars to draw.
+
+    A `whole` one can show notifications too.
+    """
+    names = ("chromium", "chromium-browser", "google-chrome")
+    names = names if whole else ("chromium-headless-shell", *names)
     return next((found for name in names if (found := shutil.which(name))), None)
+
+
+@contextmanager
+def driven(executable: str | None) -> Iterator[Any]:
+    """That browser, running; without it the tests that need it are skipped and say so."""
+    from playwright.sync_api import sync_playwright
+
+    if executable is None:
+        pytest.skip("There is no Chromium on this machine (Debian: chromium, chromium-headless-shell).")
+    with sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=executable, args=FLAGS)
+        yield running
+        running.close()
 
 
 class ServerProcess:

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import FLAGS, Browsing, ServerProcess, chromium
+from tests.browser.browsing import Browsing, ServerProcess, chromium, driven
 
-playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
+pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
 
 
 @pytest.fixture(scope="module")
@@ -18,15 +18,10 @@ def browser() -> Iterator[Any]:
     """
     from pentathlon.server.http.static import built_pages
 
-    executable = chromium()
-    if executable is None:
-        pytest.skip("There is no Chromium on this machine (Debian: apt-get install chromium-headless-shell).")
     if built_pages() is None:
         pytest.skip("The browser client is not built (make pages).")
-    with playwright.sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=executable, args=FLAGS)
+    with driven(chromium()) as running:
         yield running
-        running.close()
 
 
 @pytest.fixture(scope="module")

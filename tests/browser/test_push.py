@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import Browsing, ServerProcess, until
+from tests.browser.browsing import Browsing, ServerProcess, chromium, driven, until
 from tests.browser.test_pages import PHONE, assert_narrow, check
 
 pytest.importorskip("http_ece", reason="http-ece is not installed.")
@@ -46,6 +46,13 @@ class Endpoint(BaseHTTPRequestHandler):
 class PushingServer(ServerProcess):
     def options(self) -> list[str]:
         return [*super().options(), "--alert", "push", "--alert-host", "127.0.0.1"]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """One that can show notifications."""
+    with driven(chromium(whole=True)) as running:
+        yield running
 
 
 @pytest.fixture
