@@ -8,8 +8,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
 import pentathlon
 from pentathlon.bots import make_bot, make_hand, play_until
 from pentathlon.games import chronicler
@@ -19,11 +17,11 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.browsing import (  # noqa: E402
-    FLAGS,
     OPEN,
     Browsing,
     ServerProcess,
     chromium,
+    driven,
     my_turn,
     press,
     resigns,
@@ -425,20 +423,17 @@ TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
 
 def main() -> None:
     SCREENS.mkdir(exist_ok=True)
-    executable = chromium()
-    if executable is None:
+    if chromium() is None:
         sys.exit("There is no Chromium on this machine.")
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(Path(folder) / "tables.sqlite") as server,
-        sync_playwright() as driver,
+        driven(chromium()) as browser,
     ):
-        browser = driver.chromium.launch(executable_path=executable, args=FLAGS)
         for width in SIZES:
             with Browsing(browser, server) as browsing:
                 for name in sys.argv[1:] or TAKEN:
                     TAKEN[name](browsing, width, "dark")
-        browser.close()
 
 
 if __name__ == "__main__":
