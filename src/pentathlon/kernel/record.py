@@ -25,6 +25,7 @@ from .zones import Table, sorts
 FORMAT = 2
 FORMER = 1
 """Format 1 has no chapters, and its fingerprints know nothing of what was learnt beside cards."""
+ROWS = {list, tuple}
 
 
 class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
@@ -148,7 +149,7 @@ def _shape(table: Any) -> type[msgspec.Struct]:
 
 def _as_tuple(parts: Sequence[Any]) -> tuple[Any, ...]:
     """Lists, which JSON has, as tuples, which an agenda holds."""
-    return tuple([_as_tuple(part) if isinstance(part, (list, tuple)) else part for part in parts])
+    return tuple([(_as_tuple(part) if part else ()) if type(part) in ROWS else part for part in parts])
 
 
 def record_of(match: Match) -> Record:
