@@ -8,7 +8,8 @@ import pytest
 from pentathlon import GAMES, new
 from pentathlon.games.olympus.rules.flow import SKIP_ATTACK, SKIP_PLAY
 from pentathlon.kernel import Ask, Question, Seat
-from pentathlon.prompting import all_of, plain, prompts
+from pentathlon.kernel.wording import all_of
+from pentathlon.prompting import plain, prompts
 
 ME = Seat(0)
 STRIKE = Question("strike", "strike a unit", "AB-NO-01")

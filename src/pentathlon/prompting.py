@@ -38,9 +38,3 @@ def plain(ask: Ask[Any]) -> str:
 def may_decline(ask: Ask[Any]) -> bool:
     """Whether one of the answers is not to."""
     return not are_open(ask.options) and any(option is None or option is False for option in ask.options)
-
-
-def all_of(things: list[str]) -> str:
-    """Things that go together, as a person would say them."""
-    *others, last = things
-    return f"{', '.join(others)} and {last}" if others else last

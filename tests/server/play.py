@@ -240,3 +240,13 @@ async def play_on(a: Sitting, b: Sitting, chance: Random, answers: int) -> None:
             await each.says("ping")
             if each.ask is not None and each.phase != "over":
                 given += await each.plays(chance, 1)
+
+
+async def looked_back(person: Person, path: str) -> Any:
+    """What the oracle tells at that path, once it no longer looks."""
+    async with asyncio.timeout(5 * PATIENCE):
+        while True:
+            found = await person.get(path)
+            if found["state"] != "running":
+                return found
+            await asyncio.sleep(0.05)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.live import LiveSitting, live_table, orchard_in_real_time
-from tests.server.play import PATIENCE, Person, a_server, eventually, settings_for
+from tests.server.play import PATIENCE, Person, a_server, eventually, looked_back, settings_for
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
@@ -216,16 +216,6 @@ def test_where_hints_are_off_the_oracle_is_silent_also_at_rematches(tmp_path: Pa
     asyncio.run(play())
 
 
-async def analysed(person: Person, path: str) -> Any:
-    """The analysis at that path once it is no longer under way."""
-    async with asyncio.timeout(5 * PATIENCE):
-        while True:
-            found = await person.get(path)
-            if found["state"] != "running":
-                return found
-            await asyncio.sleep(0.05)
-
-
 def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:
@@ -239,7 +229,7 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
                 await a.plays(Random(1))
                 shares = a.state["view"]["outcome"]["shares"]
             assert (await ann.post(path, None))["state"] == "running"
-            found = await analysed(ann, path)
+            found = await looked_back(ann, path)
             assert found["state"] == "done"
             assert found["done"] == found["total"] == len(found["points"]) - 1
             ats = [point["at"] for point in found["points"]]
@@ -275,7 +265,7 @@ def test_hint_and_analysis_know_elysium_with_any_number_of_seats(tmp_path: Path,
                 await a.until(lambda state: state["view"]["outcome"])
             path = f"/api/tables/{table['id']}/analysis"
             await ann.post(path, None)
-            found = await analysed(ann, path)
+            found = await looked_back(ann, path)
             assert found["state"] == "done"
             for point in found["points"]:
                 assert len(point["chances"]) == seats
@@ -325,7 +315,7 @@ def test_an_analysis_can_be_cancelled_and_asked_for_again(tmp_path: Path):
             assert (await ann.get(path))["state"] == "cancelled"
             assert (await ann.post(path, None))["state"] == "running"
             go.touch()
-            found = await analysed(ann, path)
+            found = await looked_back(ann, path)
             assert (found["state"], found["done"]) == ("done", begun["total"])
 
     asyncio.run(play())
@@ -350,7 +340,7 @@ def test_the_oracle_looks_back_at_so_many_games_at_once_and_forgets_the_oldest(
             assert (status, problem["message"]) == (429, "The oracle has much to do; ask again later.")
             go.touch()
             for path in (first, second):
-                await analysed(ann, path)
+                await looked_back(ann, path)
             await ann.post(third, None)
             assert (await ann.get(first))["state"] == "none"
             assert (await ann.get(second))["state"] == "done"
@@ -365,7 +355,7 @@ def test_an_analysis_ends_where_no_worker_answers(tmp_path: Path):
             ann = server.person()
             path = await given_up(ann)
             await ann.post(path, None)
-            assert (await analysed(ann, path))["state"] == "failed"
+            assert (await looked_back(ann, path))["state"] == "failed"
             assert (await ann.post(path, None))["state"] == "running", "It may be tried again."
 
     asyncio.run(play())

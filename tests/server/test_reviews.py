@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.play import PATIENCE, Person, Server, a_server, settings_for
+from tests.server.play import Person, Server, a_server, looked_back, settings_for
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -29,16 +29,6 @@ async def played(person: Person, *rivals: str, answers: int = 12, game: str = "o
     return f"/api/tables/{table['id']}"
 
 
-async def reviewed(person: Person, path: str) -> Any:
-    """The review at that path once it is no longer under way."""
-    async with asyncio.timeout(5 * PATIENCE):
-        while True:
-            found = await person.get(path)
-            if found["state"] != "running":
-                return found
-            await asyncio.sleep(0.05)
-
-
 def test_a_review_tells_what_answers_cost_and_where_the_result_came_from(tmp_path: Path):
     async def play() -> None:
         async with a_server(settings_for(tmp_path)) as server:
@@ -47,7 +37,7 @@ def test_a_review_tells_what_answers_cost_and_where_the_result_came_from(tmp_pat
             assert (await ann.get(path))["state"] == "none"
             begun = await ann.post(path, None)
             assert (begun["state"], begun["done"]) == ("running", 0)
-            found = await reviewed(ann, path)
+            found = await looked_back(ann, path)
             assert found["state"] == "done"
             assert found["done"] == found["total"]
             ledger = found["ledger"]
@@ -138,7 +128,7 @@ def test_a_forged_record_is_not_looked_back_at_and_a_true_one_is(tmp_path: Path)
             brought = await bob.post("/api/records", record)
             mine = f"/api/tables/{brought['id']}/review"
             await bob.post(mine, None)
-            assert (await reviewed(bob, mine))["state"] == "done"
+            assert (await looked_back(bob, mine))["state"] == "done"
 
     asyncio.run(play())
 
@@ -243,7 +233,7 @@ def test_nonsense_of_a_worker_ends_a_review_and_is_told_to_nobody(tmp_path: Path
             ann = server.person()
             path = await played(ann)
             await ann.post(f"{path}/review", None)
-            found = await reviewed(ann, f"{path}/review")
+            found = await looked_back(ann, f"{path}/review")
             assert (found["state"], found["mistakes"], found["ledger"]) == ("failed", [], None)
             status, problem = await ann.request("GET", f"{path}/beliefs/0")
             assert (status, problem["message"]) == (409, "The oracle is silent; ask again later.")
@@ -258,7 +248,7 @@ def test_a_worker_that_dies_ends_a_review(tmp_path: Path):
             ann = server.person()
             path = f"{await played(ann)}/review"
             await ann.post(path, None)
-            assert (await reviewed(ann, path))["state"] == "failed"
+            assert (await looked_back(ann, path))["state"] == "failed"
 
     asyncio.run(play())
 
@@ -271,7 +261,7 @@ def test_a_review_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: p
             ann = server.person()
             path = f"{await played(ann)}/review"
             await ann.post(path, None)
-            assert (await reviewed(ann, path))["state"] == "failed", "it has had its time"
+            assert (await looked_back(ann, path))["state"] == "failed", "it has had its time"
 
     asyncio.run(play())
 

@@ -58,6 +58,12 @@ def listed(things: Iterable[Any]) -> str:
     return ", ".join(map(str, things)) or "nothing"
 
 
+def all_of(things: Iterable[Any]) -> str:
+    """Things that go together, as a person would say them."""
+    *others, last = map(str, things)
+    return f"{', '.join(others)} and {last}" if others else last
+
+
 def either(things: Iterable[Any]) -> str:
     """What there is to choose from, as a person would say it."""
     *others, last = map(str, things)

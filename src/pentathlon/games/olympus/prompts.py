@@ -3,7 +3,8 @@
 from typing import Any
 
 from pentathlon.kernel import Ask
-from pentathlon.prompting import all_of, prompts
+from pentathlon.kernel.wording import all_of
+from pentathlon.prompting import prompts
 
 from .printed import OlympusCard
 from .table import Table
