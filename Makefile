@@ -57,7 +57,7 @@ wheels: pages ## Build the pure wheel into dist/, and with COMPILED=1 the compil
 	@echo "Building the pure wheel ..."
 	@$(PIP) wheel -q --no-deps --wheel-dir dist .
 ifdef COMPILED
-	@echo "Building the compiled wheel (a few minutes) ..."
+	@echo "Building the compiled wheel (four minutes) ..."
 	@$(COPY_SOURCES)
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) wheel -q --no-deps --wheel-dir dist ./build/source
 endif
@@ -112,7 +112,7 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 	@touch $@
 
 $(MACHINE_CODE)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
-	@echo "Compiling (a few minutes) ..."
+	@echo "Compiling (four minutes) ..."
 	@$(COPY_SOURCES) && rm -rf $(MACHINE_CODE)
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(MACHINE_CODE) ./build/source
 	@touch $@

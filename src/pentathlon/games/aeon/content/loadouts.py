@@ -4,7 +4,7 @@ from typing import Final
 
 FIGHTER: Final = ("bronze-sword", "round-shield", "bronze-cuirass", "war-drum", "whetstone", "plate-patch")
 SPEARMAN: Final = ("bronze-spear", "round-shield", "bronze-cuirass", "whetstone", "plate-patch")
-LOADOUTS: Final = (
+LOADOUTS: Final[tuple[tuple[tuple[str, ...], ...], ...]] = (
     (FIGHTER, FIGHTER, SPEARMAN, ("long-bow", "bronze-cuirass")),
     (
         ("maul", "scaled-coat", "grip-straps", "weighted-bones", "spike", "plate-patch", "feather"),

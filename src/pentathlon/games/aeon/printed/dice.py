@@ -19,7 +19,7 @@ class Colour(IntEnum):
 
 RED, BLACK, WHITE = COLOURS = tuple(Colour)
 
-FACES: Final = (
+FACES: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((0, 0), (0, 1), (1, 0), (1, 1), (1, 1), (2, 0)),
     ((0, 1), (1, 0), (1, 1), (1, 1), (2, 0), (2, 1)),
     ((1, 0), (1, 1), (2, 0), (2, 1), (2, 1), (3, 0)),
