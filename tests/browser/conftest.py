@@ -24,8 +24,8 @@ def browser() -> Iterator[Any]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def server(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for all tests that do not kill it."""
     with ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite") as running:
         yield running

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.browser.browsing import OPEN, Browsing, answer, chooses, my_turn, seats, until
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check_both
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -349,10 +349,7 @@ def test_the_end_of_a_battle_tells_what_it_has_brought(browsing: Browsing, size:
 
 
 @pytest.mark.parametrize("where", ["move", "lay"])
-@pytest.mark.parametrize(("colours", "size"), [("dark", {}), ("light", PHONE)], ids=["desk", "phone"])
-def test_axe_finds_nothing_serious(browsing: Browsing, where: str, colours: str, size: dict[str, Any]):
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed (make pages).")
-    page = browsing.person(color_scheme=colours, **size)
+def test_axe_finds_nothing_serious(browsing: Browsing, where: str):
+    page = browsing.person()
     come_to(page, asks(where, 2))
-    check(page, where)
+    check_both(page, where)

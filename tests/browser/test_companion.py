@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.browser.browsing import Browsing, ServerProcess
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check_both
 
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.battle.odds import _reaches
@@ -167,11 +167,7 @@ def test_it_holds_nothing_of_our_story(browsing: Browsing):
     assert [words for words in prose if len(words.split()) == 6 and words in shown] == []
 
 
-@pytest.mark.parametrize(("colours", "size"), [("dark", {}), ("light", PHONE)], ids=["desk", "phone"])
-def test_axe_finds_nothing_serious(browsing: Browsing, colours: str, size: dict[str, Any]):
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed (make pages).")
-    page = browsing.person(color_scheme=colours, **size)
+def test_axe_finds_nothing_serious(browsing: Browsing):
+    page = browsing.person()
     for tab in ("Trackers", "Odds", "Rules"):
-        opened(page, tab)
-        check(page, tab)
+        check_both(opened(page, tab), tab)

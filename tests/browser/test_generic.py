@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 from tests.browser.browsing import OPEN, Browsing, ServerProcess, my_turn, plays
+from tests.browser.test_pages import PHONE, assert_narrow
 from tests.stranger import Stranger
 
 from pentathlon.server.http.static import built_pages
-
-PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture(scope="module")
@@ -61,5 +60,5 @@ def test_a_card_that_cannot_be_picked_says_why(browsing: Browsing):
 
 def test_on_a_phone_nothing_is_wider_than_the_page(browsing: Browsing):
     page = sits_down(browsing, **PHONE)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert_narrow(page)
     assert page.locator(".board").evaluate("board => board.scrollWidth <= board.clientWidth")

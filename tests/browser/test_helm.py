@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.browser.browsing import Browsing, until
 from tests.browser.isles import give_to_a_bot, open_table
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check
 from tests.games.aeon.voyage.sailing import voyage
 
 import pentathlon
@@ -57,8 +57,7 @@ def test_with_four_seats_the_helm_is_handed_over_by_a_menu(browsing: Browsing, s
         assert box["x"] + box["width"] <= page.viewport_size["width"]
     if size:
         assert_narrow(page)
-    if AXE.is_file():
-        check(page, "the helm's menu")
+    check(page, "the helm's menu")
 
 
 def test_the_menu_of_the_helm_is_opened_and_closed_by_the_keyboard(browsing: Browsing):
@@ -89,8 +88,7 @@ def test_who_waits_points_at_an_arrow_and_who_decides_sees_it(browsing: Browsing
     if size:
         assert_narrow(first)
         assert_narrow(second)
-    if AXE.is_file():
-        check(second, "pointing")
+    check(second, "pointing")
     arrow.tap() if size else arrow.click()
     first.get_by_role("group", name="Counsel").wait_for(state="detached")
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.browser.browsing import Browsing, until
 from tests.browser.isles import open_table
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -65,8 +65,7 @@ def test_a_loadout_is_kept_and_given_to_another_titan(browsing: Browsing, size: 
     keeps(page, "Shield wall")
     if size:
         assert_narrow(page)
-    if AXE.is_file():
-        check(page, "loadouts")
+    check(page, "loadouts")
     browsing.picks(page, page.get_by_role("button", name="Nothing more"))
     page.get_by_role("button", name="Give Shield wall").wait_for()
     page.get_by_role("button", name="Give Shield wall").click()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from tests.browser.browsing import Browsing, chooses, seats, until
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check, check_both
 
 import pentathlon
 
@@ -20,21 +20,15 @@ def options_of(page: Any) -> dict[str, Any]:
     return dict(record["options"])
 
 
-@BOTH
 @pytest.mark.parametrize("game", list(pentathlon.GAMES))
-def test_the_scene_of_every_game_fits_and_axe_finds_nothing(
-    browsing: Browsing, game: str, size: dict[str, Any]
-):
-    page = browsing.person(**size)
+def test_the_scene_of_every_game_fits_and_axe_finds_nothing(browsing: Browsing, game: str):
+    page = browsing.person()
     page.goto(f"/make/{game}")
     page.get_by_role("button", name="Make the table").wait_for()
     if pentathlon.GAMES[game].choices:
         chooses(page, "How it is played", "Your own way")
     assert page.locator("select").count() == 0, "nothing is a drop-down"
-    if size:
-        assert_narrow(page)
-    if AXE.is_file():
-        check(page, f"a new table of {game}")
+    check_both(page, f"a new table of {game}")
 
 
 def test_families_are_picked_by_their_faces(browsing: Browsing):
@@ -108,5 +102,4 @@ def test_a_link_tells_what_awaits_before_anybody_sits_down(browsing: Browsing, s
     guest.get_by_text("Agreed here: families: Beginners.").wait_for()
     if size:
         assert_narrow(guest)
-    if AXE.is_file():
-        check(guest, "an invitation")
+    check(guest, "an invitation")

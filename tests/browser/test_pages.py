@@ -90,8 +90,7 @@ def test_looking_back_tells_what_was_answered_and_the_log_follows(browsing: Brow
     line.click()
     story.locator("[aria-current]").wait_for()
     until(page, lambda: int(page.get_by_label("Position").input_value()) > 1, "the line leads there")
-    if AXE.is_file():
-        check(page, "the story")
+    check(page, "the story")
 
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
@@ -177,43 +176,40 @@ def assert_narrow(page: Any) -> None:
         assert outermost.evaluate("it => it.scrollWidth") <= 390
 
 
-@pytest.mark.parametrize("colours", ["dark", "light"])
-def test_axe_finds_nothing_serious_on_any_page(browsing: Browsing, colours: str):
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed (make pages).")
-    page = browsing.person(color_scheme=colours)
+def test_axe_finds_nothing_serious_on_any_page(browsing: Browsing):
+    page = browsing.person()
     page.get_by_role("button", name="Play now: Fight for Olympus").wait_for()
-    check(page, "the lobby")
+    check_both(page, "the lobby")
     page.get_by_role("link", name="Make a table: Fight for Olympus").click()
-    check(page, "the form for a table")
+    check_both(page, "the form for a table")
     page.get_by_role("button", name="Make the table").click()
     link = page.get_by_label("The link to seat 2").input_value()
-    check(page, "a table that waits")
-    guest = browsing.person(color_scheme=colours)
+    check_both(page, "a table that waits")
+    guest = browsing.person()
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").wait_for()
-    check(guest, "a link")
+    check_both(guest, "a link")
     page.goto("/")
     quick_start(page)
     plays(page, Random(1), 6)
     assert my_turn(page)
-    check(page, "a table")
+    check_both(page, "a table")
     for tab in ("Rules", "More"):
         page.get_by_role("toolbar").get_by_role("button", name=tab).click()
-        check(page, f"the drawer {tab}")
+        check_both(page, f"the drawer {tab}")
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("button", name="Yes, resign").click()
     page.locator(".ending").wait_for()
-    check(page, "the end of a game")
+    check_both(page, "the end of a game")
     page.get_by_role("link", name="Look back").first.click()
     page.get_by_label("Position").wait_for()
-    check(page, "looking back")
+    check_both(page, "looking back")
     page.goto("/credits")
     page.get_by_role("heading", name="Lorc").wait_for()
-    check(page, "the credits")
+    check_both(page, "the credits")
     page.goto("/join/nothing")
     page.get_by_role("alert").wait_for()
-    check(page, "a link that leads nowhere")
+    check_both(page, "a link that leads nowhere")
 
 
 STANDARDS = """axe.run({
@@ -223,7 +219,21 @@ STANDARDS = """axe.run({
 })"""
 
 
+def check_both(page: Any, where: str) -> None:
+    """At a desk in the dark, then narrow in the light, then wide again: one page that is opened once."""
+    wide = page.viewport_size
+    for colours, size in (("dark", wide), ("light", {"width": PHONE["width"], "height": PHONE["height"]})):
+        page.emulate_media(color_scheme=colours)
+        page.set_viewport_size(size)
+        check(page, f"{where}, {colours}, {size['width']} wide")
+    assert_narrow(page)
+    page.set_viewport_size(wide)
+
+
 def check(page: Any, where: str) -> None:
+    """Axe finds nothing serious, where it is installed (make pages)."""
+    if not AXE.is_file():
+        return
     page.evaluate(AXE.read_text())
     found = page.evaluate(STANDARDS)
     serious = [

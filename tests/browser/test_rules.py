@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 from tests.browser.browsing import Browsing, my_turn, quick_start
-from tests.browser.test_pages import check
+from tests.browser.test_pages import PHONE, check
 
 from pentathlon import GAMES
 from pentathlon.primer import primer_of, search
 
 OLYMPUS = GAMES["olympus"]
 DESK: dict[str, Any] = {"width": 1280, "height": 800}
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
 def shown(page: Any) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.browser.browsing import OPEN, Browsing, chooses, until
 from tests.browser.isles import give_to_a_bot, open_table
-from tests.browser.test_pages import AXE, PHONE, assert_narrow, check
+from tests.browser.test_pages import PHONE, assert_narrow, check, check_both
 from tests.games.aeon.voyage.sailing import voyage
 
 import pentathlon
@@ -203,18 +203,13 @@ def test_a_whole_day_by_clicks_alone(browsing: Browsing):
 
 
 @pytest.mark.parametrize("where", ["movement", "advancement", "page"])
-@pytest.mark.parametrize(("colours", "size"), [("dark", {}), ("light", PHONE)], ids=["desk", "phone"])
-def test_axe_finds_nothing_serious(browsing: Browsing, where: str, colours: str, size: dict[str, Any]):
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed (make pages).")
-    page = browsing.person(color_scheme=colours, **size)
+def test_axe_finds_nothing_serious(browsing: Browsing, where: str):
+    page = browsing.person()
     come_aboard(page, at(reads(a_page()) if where == "page" else (where,)))
-    check(page, where)
+    check_both(page, where)
     for tab in ("Ship", "Party", "Hold"):
         page.get_by_role("navigation").get_by_role("button", name=tab, exact=True).click()
-        check(page, tab)
-    if size:
-        assert_narrow(page)
+        check_both(page, tab)
 
 
 def test_a_battle_takes_the_place_of_the_chart(browsing: Browsing):
@@ -256,8 +251,7 @@ def test_the_chronicle_is_taken_from_the_ship(browsing: Browsing, size: dict[str
     assert passage.blocks[0].paragraphs[0] in page.content().replace("&#x27;", "'")
     if size:
         assert_narrow(page)
-    if AXE.is_file():
-        check(page, "the chronicle")
+    check(page, "the chronicle")
 
 
 def test_looking_back_shows_the_page_that_was_read_then(browsing: Browsing):
