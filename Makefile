@@ -6,11 +6,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 PEERS := bench/peers/boardgameio
 SOURCES := $(shell find src -name '*.py')
 MACHINE_CODE := build/compiled
-# Tests of browsers and servers wait much of their time: two for each processor keep it busy.
-WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))
+# Tests wait now and then: one worker more than there are processors keeps these busy, two more get in each other's way.
+WORKERS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 # What is compiled is a copy of the sources: machine code among them would hide later changes.
 COPY_SOURCES := rm -rf build/source && mkdir -p build/source && \
   cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source
+
+# Tests start hundreds of interpreters: where none may keep what it has compiled, each compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play test chaos nodes laws lint types compiled recheck bench balance screens pages wheels clean

@@ -220,7 +220,7 @@ def test_the_chances_of_all_seats_add_up(seats):
 
 
 def test_search_beats_three_greedy_players_of_elysium():
-    found = tally(run_arena("elysium", ["mcts:60", "greedy", "greedy", "greedy"], games=8, workers=1))
+    found = tally(run_arena("elysium", ["mcts:60", "greedy", "greedy", "greedy"], games=4, workers=1))
     search = next(row for row in found.rows if row.name == "mcts:60")
     assert search.share > 1 / 4, "more than an equal's part"
 
