@@ -68,8 +68,8 @@ endif
 
 compiled: $(MACHINE_CODE)/.done ## Compile the hot modules to machine code, into build/ (needs a C compiler)
 
-recheck: $(VENV)/.tested $(MACHINE_CODE)/.done ## Run rules, laws and bots once more, on the compiled modules
-	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena tests/research
+recheck: $(VENV)/.tested $(MACHINE_CODE)/.done ## Run rules, laws, bots and server once more, on the compiled modules
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena tests/research tests/server
 
 bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, in one run
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json

@@ -12,6 +12,8 @@ from functools import partial
 
 import msgspec
 
+from pentathlon.kernel import Event
+from pentathlon.kernel.compiled import types_of
 from pentathlon.kernel.record import story_from
 from pentathlon.position import Position, position_of
 from pentathlon.server.logs import log_failure
@@ -28,6 +30,9 @@ APART = 50
 """Entries from one checkpoint to the next: about so many are followed when a table is opened."""
 QUICK = 1
 """How hard zlib presses: harder would take more time than it saves."""
+
+# Machine code forgets the types of an event, without which no checkpoint could be read.
+types_of(Event)
 
 
 class Checkpoint(msgspec.Struct):
