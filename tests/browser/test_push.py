@@ -24,6 +24,8 @@ PushManager.prototype.subscribe = async ({applicationServerKey}) => {
 };
 """
 """No push service is within reach of the tests: the browser says that it has found this one."""
+AWAKE = """navigator.serviceWorker.getRegistrations().then(
+    found => found.some(each => each.active?.state === 'activated'))"""
 SHOWN = """async () => {
     const registration = await navigator.serviceWorker.getRegistration("/alerts");
     const shown = await registration.getNotifications();
@@ -128,6 +130,7 @@ def test_the_worker_shows_a_call_that_leads_to_the_table(
     )
     tools.send("ServiceWorker.enable")
     until(page, lambda: found, "a registration")
+    until(page, lambda: page.evaluate(AWAKE), "a worker that is there to be called")
     call = {"words": "It is your turn in Elysium, with Bob.", "path": "/table/abc", "token": "t"}
     tools.send(
         "ServiceWorker.deliverPushMessage",
