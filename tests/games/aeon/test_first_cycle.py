@@ -1,5 +1,6 @@
 """The Folded Isle: what its book holds, and that it hangs together."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,6 +10,7 @@ from pentathlon.games.aeon.story.leaves import conditions, ops, options, paragra
 from pentathlon.games.aeon.story.plan import check_folder, plan_of
 from pentathlon.games.aeon.story.roster import roster
 from pentathlon.games.aeon.story.shelf import book, folder_of
+from pentathlon.games.aeon.voyage.secrets import RUN, secrets_of
 
 BOOK = book()
 STARTING, ACCLIMATIONS = range(1, 25), (range(25, 30), range(30, 35), range(35, 40))
@@ -150,3 +152,13 @@ def test_the_story_asks_for_what_a_voyage_to_the_last_days_finds():
 def test_no_passage_names_an_argonaut_who_may_be_dead(name):
     named = [p.slug for p in BOOK.passages.values() if any(name in text for text in paragraphs(p))]
     assert named == []
+
+
+def test_no_title_gives_away_what_another_page_says():
+    titles = {
+        slug: " ".join(re.findall("[a-z]+", page.title.lower())) for slug, page in BOOK.passages.items()
+    }
+    long = {slug: title for slug, title in titles.items() if len(title.split()) >= RUN}
+    assert long["h2-omega-ninth"] == "paid to the end of the month", "it quotes the receipt of another page"
+    secrets = [secret for slug in BOOK.passages for secret in secrets_of(slug)]
+    assert [title for title in long.values() for secret in secrets if title in secret] == []

@@ -72,7 +72,8 @@ def motifs() -> frozenset[str]:
     """Runs of words that stand in two places: having read one, one may be told of it."""
     cards = [card.text for card in (*roster().story, *roster().doom)]
     clues = [clue.words for clue in roster().clues]
-    places = [*(" ".join(_texts(slug)) for slug in book().passages), *cards, *clues]
+    pages = [" ".join([page.title, *_texts(slug)]) for slug, page in book().passages.items()]
+    places = [*pages, *cards, *clues]
     counts = Counter(run for place in places for run in set(_runs(place)))
     return frozenset(run for run, count in counts.items() if count > 1)
 
