@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 PEERS := bench/peers/boardgameio
 SOURCES := $(shell find src -name '*.py')
 MACHINE_CODE := build/compiled
-# Tests wait now and then: one worker more than there are processors keeps these busy, two more get in each other's way.
+# Tests wait now and then: one worker more than there are processors keeps these busy, and more are no quicker.
 WORKERS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN))
 # What is compiled is a copy of the sources: machine code among them would hide later changes.
 COPY_SOURCES := rm -rf build/source && mkdir -p build/source && \

@@ -220,14 +220,16 @@ STANDARDS = """axe.run({
 
 
 def check_both(page: Any, where: str) -> None:
-    """At a desk in the dark, then narrow in the light, then wide again: one page that is opened once."""
-    wide = page.viewport_size
-    for colours, size in (("dark", wide), ("light", {"width": PHONE["width"], "height": PHONE["height"]})):
+    """At a desk in the dark and in the light, then narrow, then wide again: one page that is opened once."""
+    wide, narrow = page.viewport_size, {"width": PHONE["width"], "height": PHONE["height"]}
+    for colours, size in (("dark", wide), ("light", wide), ("light", narrow)):
         page.emulate_media(color_scheme=colours)
         page.set_viewport_size(size)
         check(page, f"{where}, {colours}, {size['width']} wide")
     assert_narrow(page)
     page.set_viewport_size(wide)
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (make pages).")
 
 
 def check(page: Any, where: str) -> None:

@@ -34,12 +34,12 @@ def types_of(kind: type) -> dict[str, Any]:
 
     A compiled class knows a list of named tuples as a list and no more: its source lies beside it, and tells.
     """
-    _remember(kind)
+    remember_types(kind)
     return get_type_hints(kind)
 
 
 @cache
-def _remember(kind: Any) -> None:
+def remember_types(kind: Any) -> None:
     """Give the types of their fields back to a class, its bases, and all classes that its fields are of."""
     parts = get_args(kind)
     if "__annotations__" in getattr(kind, "__dict__", ()):
@@ -48,7 +48,7 @@ def _remember(kind: Any) -> None:
             kind.__annotations__ = _written(kind, path.with_name(kind.__module__.rpartition(".")[2] + ".py"))
         parts = (*kind.__mro__[1:], *get_type_hints(kind).values())
     for part in parts:
-        _remember(part)
+        remember_types(part)
 
 
 def _written(kind: type, source: Path) -> dict[str, Any]:

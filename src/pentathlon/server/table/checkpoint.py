@@ -13,7 +13,7 @@ from functools import partial
 import msgspec
 
 from pentathlon.kernel import Event
-from pentathlon.kernel.compiled import types_of
+from pentathlon.kernel.compiled import remember_types
 from pentathlon.kernel.record import story_from
 from pentathlon.position import Position, position_of
 from pentathlon.server.logs import log_failure
@@ -31,8 +31,8 @@ APART = 50
 QUICK = 1
 """How hard zlib presses: harder would take more time than it saves."""
 
-# Machine code forgets the types of an event, without which no checkpoint could be read.
-types_of(Event)
+# Compiled, an event has forgotten the types of its fields, without which no checkpoint could be read.
+remember_types(Event)
 
 
 class Checkpoint(msgspec.Struct):
