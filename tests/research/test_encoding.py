@@ -2,8 +2,10 @@
 
 import importlib
 import pickle
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import Any, get_type_hints
 
@@ -139,6 +141,27 @@ def test_encodings_have_the_length_that_the_spec_says(setting: Setting):
             assert seen.dtype == rows.dtype == np.float32
             assert np.isfinite(seen).all()
             assert np.abs(seen).max() < 1000
+
+
+FEWER = {"aeon": 20}
+"""How many deals of a game whose matches by chance are long are played; of the others 60."""
+
+
+@pytest.mark.parametrize("name", sketched())
+def test_every_question_that_comes_up_can_be_read(name: str):
+    game, met = pentathlon.GAMES[name], Counter[str]()
+    seats = cycle(game.seats)
+    for seed in range(FEWER.get(name, 60)):
+        match, chance = Setting(game, next(seats), {}).new(seed), Random(seed)
+        while match.outcome is None:
+            for ask in match.asks:
+                # What a question is about may differ from one card to the next.
+                kind = f"{ask.question.id} {ask.by}"
+                met[kind] += 1
+                if met[kind] < 3:
+                    encode_both(match, ask.seat)
+            do(match, next_happening(match, chance))
+    assert met
 
 
 @pytest.mark.parametrize("name", sketched())

@@ -112,6 +112,7 @@ SKETCH: Final = Sketch(
         "about.write": AMOUNT,
         "about.transfer": AMOUNT,
         "about.arrange": CARD,
+        "about.barter": CARD,
         "about.keep": CARD,
         "about.which first": CARD,
     },
