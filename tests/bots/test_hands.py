@@ -95,8 +95,8 @@ def test_what_a_greedy_bot_does_is_a_function_of_what_its_seat_knows():
 
 def test_mcts_is_refused_with_a_sentence():
     with pytest.raises(UnknownChoice, match="real time"):
-        check_bot(CHRONOS, "mcts:500")
-    check_bot(pentathlon.GAMES["olympus"], "mcts:500")
+        check_bot(CHRONOS, "mcts:500", 3)
+    check_bot(pentathlon.GAMES["olympus"], "mcts:500", 2)
     match = pentathlon.new("chronos", 3, 1)
     with pytest.raises(UnknownChoice, match="Take greedy or random"):
         make_bot("mcts:10").in_time(match, Seat(0))

@@ -125,9 +125,9 @@ def player(pairing: Pairing, seat: Seat) -> Bot:
     return make_bot(name, seed) if invited is None else Guest(invited, pairing.limits, seat, seed)
 
 
-def check_player(game: Game[Any], spec: str, limits: Limits) -> None:
+def check_player(game: Game[Any], spec: str, seats: int, limits: Limits) -> None:
     """Refuse a bot that does not exist or cannot play the game, before anything is played."""
-    check_bot(game, spec)
+    check_bot(game, spec, seats)
     if is_own(spec):
         room_for(Invitation(spec), limits, 0)
     else:
@@ -164,7 +164,7 @@ def run_arena(
     names, guests = invited(bots)
     for spec in dict.fromkeys(names):
         if spec not in {guest.name for guest in guests}:
-            check_player(GAMES[game], spec, limits)
+            check_player(GAMES[game], spec, len(bots), limits)
     for guest in guests:
         room_for(guest, limits, 0)
     GAMES[game].options(options or {})

@@ -42,7 +42,7 @@ class Plan(NamedTuple):
         for event in self.events:
             GAMES[event].check_seats(self.seats_of(event))
             for bot in self.bots:
-                check_player(GAMES[event], bot, USUAL)
+                check_player(GAMES[event], bot, self.seats_of(event), USUAL)
 
     def seats_of(self, event: str) -> int:
         """How many sit at a table of that game."""

@@ -1,4 +1,4 @@
-"""Bots: `random`, `greedy` and `mcts`, for any game."""
+"""Bots: `random`, `greedy` and `mcts` for any game, and `learned` for those that have been learnt."""
 
 import re
 from collections.abc import Callable
@@ -12,12 +12,14 @@ from .courtesy import left_to_people
 from .greedy import GreedyBot
 from .hands import DEFAULT_TEMPER, TEMPERS, Hand, Temper, check_bot, play_until, step
 from .mcts import MctsBot
+from .plugged import PLUGGED, plugged
 from .rivals import COMPANIONS, HANDS, RIVALS, Rival, called
 
 __all__ = [
     "BOTS",
     "COMPANIONS",
     "HANDS",
+    "PLUGGED",
     "RIVALS",
     "Bot",
     "GreedyBot",
@@ -40,6 +42,7 @@ BOTS = {
     "random": "picks any option",
     "greedy": "takes what looks best at once; in real time also greedy:slow, greedy:steady or greedy:quick",
     "mcts": "searches possible worlds: mcts:500 (iterations), mcts:1s (time), mcts:500/2s (both)",
+    "learned": "does at a glance what a network likes that was taught by games, where there is one",
 }
 PATIENCE = 900.0
 """How many milliseconds a search takes at the most if nobody says how long it may."""
@@ -55,6 +58,9 @@ def make_bot(spec: str, seed: int = 0) -> Bot:
     name, _, budget = spec.partition(":")
     if name == "mcts":
         return _mcts(budget, seed)
+    if spec in PLUGGED:
+        bot: Bot = plugged(spec).make(seed)
+        return bot
     simple: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
     if name not in simple or (budget and budget not in TEMPERS):
         raise UnknownChoice(

@@ -16,6 +16,7 @@ from pentathlon.kernel.errors import UnknownChoice
 
 from .bot import prospects
 from .greedy import GreedyBot
+from .plugged import PLUGGED, plugged
 
 if TYPE_CHECKING:
     from pentathlon.kernel import Game, Option
@@ -55,8 +56,10 @@ NO_MCTS = (
 )
 
 
-def check_bot(game: Game, spec: str) -> None:  # type: ignore[type-arg]
-    """Refuse a bot that cannot play the game."""
+def check_bot(game: Game, spec: str, seats: int) -> None:  # type: ignore[type-arg]
+    """Refuse a bot that cannot play the game with so many players."""
+    if spec in PLUGGED:
+        plugged(spec).check(game, seats)
     if game.wakes is not None and spec.partition(":")[0] == "mcts":
         raise UnknownChoice(NO_MCTS)
 

@@ -307,6 +307,11 @@ def learn_from_games() -> None:
 
 
 lab.command(
+    "learn",
+    cls=SentenceCommand,
+    epilog="Example: pentathlon lab learn olympus --shards shards --practice 200 --write",
+)(laboratory.teach_one_network)
+lab.command(
     "fit", cls=SentenceCommand, epilog="Example: pentathlon lab fit kronos --games 2000 --bot greedy --write"
 )(laboratory.fit_one_judgement)
 lab.command(

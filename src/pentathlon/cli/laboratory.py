@@ -82,6 +82,22 @@ def fit_one_judgement(
     fit_judgement(game, bot, games, seed, write)
 
 
+def teach_one_network(
+    game: Annotated[str, typer.Argument(help="A game by turns.")],
+    shards: Annotated[Path, typer.Option(help="The folder of a search's games, as selfplay writes them.")],
+    seats: Seats = None,
+    readings: Annotated[int, typer.Option(min=1, help="How often the games of the search are read.")] = 4,
+    practice: Annotated[int, typer.Option(min=0, help="Rounds of 128 games against itself, then.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game against itself.")] = 1_000_001,
+    tests: Annotated[int, typer.Option(min=0, help="Games against greedy at the end.")] = 400,
+    write: Annotated[bool, typer.Option("--write", help="Put the network where `learned` reads it.")] = False,
+) -> None:
+    """Teach `learned` a game: to like what a search likes, then by playing against itself."""
+    from .run.teaching import teach
+
+    teach(game, seats, shards, readings, practice, seed, tests, write)
+
+
 def calibrate_one_search(
     game: Annotated[str, typer.Argument(help="A game that somebody wins.")],
     bot: Annotated[

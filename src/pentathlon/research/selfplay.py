@@ -44,7 +44,7 @@ class SelfPlay(NamedTuple):
         """Refuse what cannot be played, before anything is."""
         rules = GAMES[self.game]
         rules.check_seats(self.seats)
-        check_bot(rules, self.bot)
+        check_bot(rules, self.bot, self.seats)
         make_bot(self.bot)
         rules.options(dict(self.options))
 
@@ -212,6 +212,11 @@ class Shards:
             half.write_bytes(file)
             half.replace(self.path(task.number))
             yield task
+
+
+def read_plan(folder: Path) -> SelfPlay:
+    """What was played for the shards of a folder."""
+    return SelfPlay(**json.loads((folder / "plan.json").read_text(encoding="utf-8")))
 
 
 def load_shard(path: Path) -> Shard:

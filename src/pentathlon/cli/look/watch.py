@@ -49,7 +49,7 @@ def watch_match(
     defaults = DEFAULT_BOTS if match.game.wakes is None else DEFAULT_IN_TIME
     specs = specs or [defaults[seat % 2] for seat in range(match.seats)]
     for spec in specs:
-        check_bot(match.game, spec)
+        check_bot(match.game, spec, match.seats)
     if len(specs) != match.seats:
         raise UnknownChoice(
             f"This game has {match.seats} seats, so name {match.seats} bots, not {len(specs)}."

@@ -77,7 +77,8 @@ def saved_game(word: str) -> Path | None:
 
 
 def _begin(wishes: Wishes) -> Sitting:
-    spec = _bot(wishes, pentathlon.GAMES[wishes.game])
+    game = pentathlon.GAMES[wishes.game]
+    spec = _bot(wishes, game, wishes.seats or game.seats[0])
     path = free_path(wishes.save) if wishes.save else fresh_path(wishes.game)
     match = _next_match(wishes) if wishes.after else _new_match(wishes)
     seat = checked_seat(match, wishes.seat or 1)
@@ -124,11 +125,11 @@ def _sitting(
     return RunningSitting(match, seat, specs, path, terminal, seed, wishes.pace or 1)
 
 
-def _bot(wishes: Wishes, game: Game[Any]) -> str:
+def _bot(wishes: Wishes, game: Game[Any], seats: int) -> str:
     """The bot that is wished for, or one that can play the game."""
     against = wishes.against or (DEFAULT_IN_TIME if game.wakes is not None and not wishes.think else None)
     spec = bot_spec(against, wishes.think)
-    check_bot(game, spec)
+    check_bot(game, spec, seats)
     return spec
 
 
@@ -223,5 +224,5 @@ def _specs(wishes: Wishes, opened: Opened) -> list[str]:
     """The bots that sat there before, unless another one is wished for."""
     saved = opened.seating.bots
     if wishes.against or wishes.think or len(saved) != opened.match.seats:
-        return [_bot(wishes, opened.match.game)] * opened.match.seats
+        return [_bot(wishes, opened.match.game, opened.match.seats)] * opened.match.seats
     return saved

@@ -113,7 +113,7 @@ def sit_down(
     rules.check_seats(many)
     if not 1 <= seat <= many:
         raise UnknownChoice(f"There is no seat {seat}; there are {many}, counted from 1.")
-    check_bot(rules, rivals)
+    check_bot(rules, rivals, many)
     settings = dict(setting(rules, word) for word in options)
     match = pentathlon.new(game, many, seed, **settings)
     return TextSeat(match, Seat(seat - 1), [rivals] * many, seed or 0)

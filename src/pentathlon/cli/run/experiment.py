@@ -42,7 +42,7 @@ def try_patch(
             "A bot of your own knows the rules as they are: take greedy, random or mcts here."
         )
     for bot in dict.fromkeys(bots):
-        check_player(rules, bot, USUAL)
+        check_player(rules, bot, len(bots), USUAL)
     settings = dict(setting(rules, word) for word in options)
     before, after = _played(patch, bots, games, seed, settings, workers or os.cpu_count() or 1)
     if not before or not after:

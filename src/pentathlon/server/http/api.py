@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import pentathlon
-from pentathlon.bots import BOTS, COMPANIONS, HANDS, RIVALS, Rival, check_bot
+from pentathlon.bots import BOTS, COMPANIONS, HANDS, PLUGGED, RIVALS, Rival, check_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
@@ -52,7 +52,8 @@ MOST_TRIED = 24
 async def games(visit: Visit) -> Library:
     """The games with their character, and the bots."""
     known = {rival.bot.partition(":")[0] for rival in RIVALS}
-    others = [Rival(name, name, words) for name, words in BOTS.items() if name not in known]
+    # What plays some games alone, or needs more than a server has, is not offered to everybody.
+    others = [Rival(name, name, words) for name, words in BOTS.items() if name not in {*known, *PLUGGED}]
     met = ([*RIVALS, *others], HANDS, COMPANIONS)
     return Library(
         [_game(name) for name in GAMES], BOTS, *([RivalFacts(*each) for each in some] for some in met)
@@ -130,7 +131,7 @@ async def make_table(visit: Visit) -> TableFacts:
     seats = seat_rows(wish.seats, visit.person, wish.ready)
     for seat in seats:
         if seat.bot:
-            check_bot(game, seat.bot)
+            check_bot(game, seat.bot, len(seats))
     away = visit.services.settings.away if wish.away is None else wish.away
     lesson = _lesson(game, wish.lesson)
     options = wish.options if lesson is None else dict(lesson.options)
