@@ -6,7 +6,6 @@ import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
@@ -14,15 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pentathlon.arena import Limits
+from pentathlon.arena.league import League, Plan
+from pentathlon.arena.report import page
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import counted
-
-if TYPE_CHECKING:
-    from pentathlon.arena.ratings import Rating
+from pentathlon.ratings import Rating
 
 DEFAULT_BOTS = ["random", "greedy", "mcts:50"]
-NEEDS_OPENSKILL = "A league rates with openskill: pip install 'pentathlon[league]'."
 
 
 def seats_from(words: list[str]) -> tuple[tuple[str, int], ...]:
@@ -48,11 +46,6 @@ def run_league(
     ray: str,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
-    try:
-        from pentathlon.arena.league import League, Plan
-        from pentathlon.arena.report import page
-    except ModuleNotFoundError as missing:
-        raise UnknownChoice(NEEDS_OPENSKILL) from missing
     plan = Plan(tuple(events), tuple(bots or DEFAULT_BOTS), rounds, seed, seats_from(seats))
     league = League(plan, out)
     before = len(league.played)
