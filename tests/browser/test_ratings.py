@@ -47,7 +47,7 @@ def test_on_a_phone_whoever_is_asked_is_told_before_they_sit_down(browsing: Brow
     host, guest = browsing.person(), browsing.person(**PHONE)
     guest.goto("/ratings")
     guest.get_by_role("link", name="Make a rated table: Elysium").click()
-    guest.get_by_text("the oracle gives no hints").wait_for()
+    guest.get_by_text("The oracle gives no hints").wait_for()
     assert_narrow(guest)
     host.goto("/make/olympus?rated")
     host.get_by_role("button", name="Make the table").click()

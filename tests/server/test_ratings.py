@@ -438,7 +438,7 @@ def test_my_own_place_is_told_however_far_down_it_is(tmp_path: Path, monkeypatch
     asyncio.run(play())
 
 
-def test_who_has_played_few_games_is_provisional_and_stands_below_the_others(tmp_path: Path):
+def test_who_has_played_few_games_is_provisional_and_places_go_by_what_is_certain(tmp_path: Path):
     async def play() -> None:
         services = Services(settings_for(tmp_path))
         await services.open()
@@ -449,7 +449,9 @@ def test_who_has_played_few_games_is_provisional_and_stands_below_the_others(tmp
             await a_table(services), "olympus", [player("carl", 1), player("ann", 0, 1)]
         )
         found = [(rung.player.name, rung.provisional) for rung in services.ladders.of("olympus")]
-        assert found == [("Ann", False), ("Bob", False), ("Carl", True)]
+        assert found == [("Ann", False), ("Carl", True), ("Bob", False)]
+        lows = [rung.rating.low for rung in services.ladders.of("olympus")]
+        assert lows == sorted(lows, reverse=True)
         await services.close()
 
     asyncio.run(play())

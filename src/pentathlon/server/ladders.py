@@ -105,8 +105,8 @@ class Ladders:
         return self._ladders[game].ranked() if game in self._ladders else []
 
     def _placed(self, ranked: Iterable[Rating], new: set[str]) -> list[Rung]:
-        """Give everybody a place; who is new comes after those of whom one can be surer."""
-        ordered = sorted(ranked, key=lambda rating: rating.name in new)
+        """Give everybody a place, by the lower end of the interval: that much is nearly certain."""
+        ordered = sorted(ranked, key=lambda rating: -rating.low)
         return [
             Rung(place, self._players[rating.name], rating, rating.name in new)
             for place, rating in enumerate(ordered, start=1)
