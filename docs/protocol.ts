@@ -134,6 +134,8 @@ export interface Standing {
   next: string | null;
   /** Whether the oracle may be asked while the game goes on. */
   hints: boolean;
+  /** Whether the game counts for the ratings of those who play it. */
+  rated: boolean;
   /** What others would do; said for the question that is open, and kept nowhere. */
   advice: Advice[];
   /** Whose talk the reader has a part in: everybody's, that of who was invited, or nobody's. */
@@ -318,8 +320,10 @@ export interface TableWish extends Form {
   away?: number | null;
   /** Whether I am ready at once. */
   ready?: boolean;
-  /** Whether the oracle may be asked while the game goes on. */
+  /** Whether the oracle may be asked while the game goes on; at a rated table it may not. */
   hints?: boolean;
+  /** Whether the game counts for the ratings of all who sit down: they agree by doing so. */
+  rated?: boolean;
   /** Who talks at this table: everybody, whoever was invited but no strangers, or nobody. */
   talk?: "all" | "friends" | "off";
   /** In real time: how many times slower than life it runs. */
@@ -487,6 +491,8 @@ export interface TableFacts {
   branch: Branch | null;
   /** The seats that are played at one device. */
   shared: number[];
+  /** Whether it counts for the ratings of those who play it. */
+  rated: boolean;
   /** Whether all play on one side: each looks back with their own eyes, for what one read alone stays so. */
   one_side: boolean;
   /** How it ended, once it is over. */
@@ -540,6 +546,8 @@ export interface Invitation {
   /** What of the options is not as usual. */
   options: Record<string, unknown>;
   hints: boolean;
+  /** Whether the game will count for my rating, if I sit down. */
+  rated: boolean;
   pace: number;
   clock: ClockTerms | null;
   /** The seats that are played at one device: whoever plays there may see the others' hands. */
@@ -726,6 +734,49 @@ export interface TallyFacts {
   rivals: string;
   played: number;
   won: number;
+}
+
+/** Somebody's place on a ladder. */
+export interface RatingFacts {
+  place: number;
+  name: string;
+  /** Which bot it is; nothing for a person. */
+  bot: string;
+  rating: number;
+  low: number;
+  /** In 95 of 100 cases the truth lies between the two. */
+  high: number;
+  games: number;
+  /** Whether they have played too few games to be sure of it. */
+  provisional: boolean;
+  you: boolean;
+}
+
+/** The ratings in a game, or in all of them. */
+export interface LadderFacts {
+  /** Nothing, where it is the meet: the mean of all games, for those who have played every one. */
+  game: string;
+  /** How many are rated. */
+  players: number;
+  /** Those with the best places, and me, wherever I stand. */
+  rungs: RatingFacts[];
+}
+
+/** All ladders of this house. */
+export interface Ratings {
+  /** Games after which a rating is no longer provisional. */
+  settled: number;
+  meet: LadderFacts;
+  games: LadderFacts[];
+}
+
+/** What a rated game has changed for whoever began it on a seat. */
+export interface RatingChange {
+  seat: number;
+  name: string;
+  before: number;
+  after: number;
+  provisional: boolean;
 }
 
 export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;

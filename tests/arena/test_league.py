@@ -7,10 +7,11 @@ from tests.arena.test_arena import result
 from typer.testing import CliRunner
 
 from pentathlon.arena.league import League, Plan
-from pentathlon.arena.ratings import Rating, compared, meet, ratings
+from pentathlon.arena.ratings import compared, ratings
 from pentathlon.arena.report import page
 from pentathlon.cli import app
 from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.ratings import Rating, meet
 
 PLAN = Plan(("olympus",), ("random", "greedy"), 2)
 

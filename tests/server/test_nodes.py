@@ -95,6 +95,27 @@ def test_nobody_is_played_for_who_is_present_at_another_node(house: Any):
     asyncio.run(play())
 
 
+def test_a_rated_game_counts_once_though_both_nodes_see_its_end(house: Any):
+    async def play() -> None:
+        async with house() as (one, other):
+            ann, bob, table = await two_people(one, rated=True)
+            rooms = await both(one, other, table)
+            async with ann.sits(table) as a, at(bob, other).sits(table) as b:
+                await play_on(a, b, Random(1), 2)
+                await a.says("resign")
+                await b.until(lambda state: b.phase == "over")
+            await eventually(lambda: all(room.row.over for room in rooms))
+            told = [await who.get(f"/api/tables/{table}/ratings") for who in (ann, at(bob, other))]
+            assert told[0] == told[1]
+            ladders = [node.services.ladders for node in (one, other)]
+            assert [[rung.rating.games for rung in each.of("olympus")] for each in ladders] == [
+                [1, 1],
+                [1, 1],
+            ]
+
+    asyncio.run(play())
+
+
 def test_bots_think_at_one_node_only(house: Any, monkeypatch: pytest.MonkeyPatch):
     async def play() -> None:
         async with house() as (one, other):

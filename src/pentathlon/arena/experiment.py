@@ -9,9 +9,11 @@ from multiprocessing import get_context
 from statistics import fmean, variance
 from typing import Any, NamedTuple
 
+from pentathlon.ratings import CONFIDENCE
+
 from .contest import GameResult, Pairing, pairings, play_game
 from .patch import Patch, apply
-from .tally import CONFIDENCE, share
+from .tally import share
 
 
 class Measure(NamedTuple):

@@ -16,11 +16,12 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
+from pentathlon.ratings import Rating
 
 from .contest import GameResult, Pairing, check_player, pairings, play_game
 from .guests import USUAL, Limits, close_rooms
 from .processes import in_processes
-from .ratings import Rating, ratings
+from .ratings import ratings
 
 FORECASTS_APART = 20
 """After so many answers each the evaluation is asked who will win, to see how well it is calibrated."""

@@ -8,10 +8,11 @@ from html import escape
 from statistics import quantiles
 
 from pentathlon.games import GAMES
+from pentathlon.ratings import Rating, meet
 
 from .contest import GameResult
 from .league import League, Played
-from .ratings import Rating, compared, meet
+from .ratings import compared
 from .tally import share, tally
 
 CARDS_SHOWN = 12

@@ -6,10 +6,9 @@ from math import sqrt
 from statistics import quantiles
 from typing import Any, NamedTuple
 
-from .contest import GameResult
+from pentathlon.ratings import CONFIDENCE
 
-CONFIDENCE = 1.96
-"""Standard deviations for 95 %."""
+from .contest import GameResult
 
 
 class Share(NamedTuple):

@@ -275,6 +275,16 @@ def examine_the_house(
     examine_tables(db)
 
 
+@app.command("ratings", cls=SentenceCommand, epilog="Example: pentathlon ratings --db tables.sqlite")
+def tell_ratings(
+    db: Annotated[str | None, typer.Option(help="An SQLite file, or a postgresql:// address.")] = None,
+) -> None:
+    """Tell the ratings of all who have played at rated tables of a server."""
+    from .run.ratings import show_ladders
+
+    show_ladders(db)
+
+
 @app.command("new-game", cls=SentenceCommand, epilog="Example: pentathlon new-game labours")
 def begin_a_game(
     name: Annotated[str, typer.Argument(help="What its package is called.")],

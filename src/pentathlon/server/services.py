@@ -10,9 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from .alerts.messenger import Messenger
 from .alerts.push import PUSH, Pusher
 from .house.house import House
+from .ladders import Ladders
 from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
+from .storage.rated_games import RatedGames
 from .storage.register import Register, engine_for, migrate
 from .storage.results import Results
 from .storage.subscriptions import Subscriptions
@@ -36,6 +38,7 @@ class Services:
     conversations: Conversations
     subscriptions: Subscriptions
     results: Results
+    ladders: Ladders
     pool: Pool
     examiners: Pool
     """Follows what strangers have brought, and what other rules have written: no bot waits for that."""
@@ -78,6 +81,7 @@ class Services:
         self.conversations = Conversations(self.register)
         self.subscriptions = Subscriptions(self.register)
         self.results = Results(self.register)
+        self.ladders = Ladders(RatedGames(self.register))
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

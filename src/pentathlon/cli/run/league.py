@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
 from pentathlon.arena import Limits
+from pentathlon.arena.league import League, Plan
+from pentathlon.arena.report import page
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import counted
 
-if TYPE_CHECKING:
-    from pentathlon.arena.ratings import Rating
+from .ratings import show_ratings
 
 DEFAULT_BOTS = ["random", "greedy", "mcts:50"]
-NEEDS_OPENSKILL = "A league rates with openskill: pip install 'pentathlon[league]'."
 
 
 def seats_from(words: list[str]) -> tuple[tuple[str, int], ...]:
@@ -48,11 +45,6 @@ def run_league(
     ray: str,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
-    try:
-        from pentathlon.arena.league import League, Plan
-        from pentathlon.arena.report import page
-    except ModuleNotFoundError as missing:
-        raise UnknownChoice(NEEDS_OPENSKILL) from missing
     plan = Plan(tuple(events), tuple(bots or DEFAULT_BOTS), rounds, seed, seats_from(seats))
     league = League(plan, out)
     before = len(league.played)
@@ -73,15 +65,5 @@ def run_league(
     for sentence, times in forfeits.most_common():
         typer.echo(f"{sentence} It lost {counted(times, 'game')} by that.")
     for event in plan.events:
-        _show(GAMES[event].title, league.ratings(event))
+        show_ratings(GAMES[event].title, "bot", league.ratings(event))
     typer.echo(f"{len(league.played) - before} games played, {len(league.played)} in all. {report}")
-
-
-def _show(title: str, ranked: Sequence[Rating]) -> None:
-    table = Table(title=title, title_style="bold #c8643b", border_style="#a9784f")
-    for heading in ("bot", "games", "rating", "95 % interval"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for rating in ranked:
-        interval = f"{rating.low:.1f} to {rating.high:.1f}"
-        table.add_row(rating.name, str(rating.games), f"{rating.mean:.1f}", interval)
-    Console(highlight=False).print(table)

@@ -15,6 +15,7 @@ from pentathlon.primer import FILLERS, Heading, headings_of, primer_of
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.rating import why_not_rated
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
@@ -111,10 +112,11 @@ async def document(visit: Visit) -> dict[str, Any]:
     from .branches import BRANCHES
     from .daily import DAILY
     from .oracle import REVIEWS
+    from .ratings import RATINGS
     from .seats import SEATS
     from .watch import WATCH
 
-    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *WATCH)
+    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *WATCH)
     return openapi([*OPERATIONS, *others], pentathlon.__version__)
 
 
@@ -128,6 +130,7 @@ async def make_table(visit: Visit) -> TableFacts:
     game = GAMES[wish.game]
     game.check_seats(len(wish.seats))
     check_device(game, wish.seats)
+    _check_rated(game, wish)
     seats = seat_rows(wish.seats, visit.person, wish.ready)
     for seat in seats:
         if seat.bot:
@@ -138,7 +141,8 @@ async def make_table(visit: Visit) -> TableFacts:
     deal = new_deal(wish.game, len(seats), game.options(options), None if lesson is None else lesson.seed)
     _check_set_up(game, deal, options)
     _check_clock(game, wish.clock)
-    terms = Terms(away, wish.hints, wish.pace, wish.allowance, wish.talk, wish.clock)
+    hints = wish.hints and not wish.rated
+    terms = Terms(away, hints, wish.pace, wish.allowance, wish.talk, wish.clock, wish.rated)
     room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
     return facts(room, visit.person)
 
@@ -148,6 +152,14 @@ def _check_clock(game: Game[Any], clock: ClockTerms | None) -> None:
         raise UnknownChoice(f"{game.title} runs in real time; it has no clock for turns.")
     if clock is not None and not clock.turn + clock.bank:
         raise UnknownChoice("A clock has time for every turn, for the whole game, or for both.")
+
+
+def _check_rated(game: Game[Any], wish: TableWish) -> None:
+    """Refuse a rated table where no rating could be earned, and say why."""
+    if wish.rated and wish.lesson is not None:
+        raise UnknownChoice("A lesson is for learning; it is not rated.")
+    if wish.rated and (why := why_not_rated(game, wish.seats)):
+        raise UnknownChoice(why)
 
 
 def check_device(game: Game[Any], wishes: Sequence[SeatWish]) -> None:
@@ -214,6 +226,7 @@ def facts(room: Room, person: str) -> TableFacts:
         daily=row.deal.daily,
         branch=row.deal.branch,
         shared=sorted(room.shared),
+        rated=row.rated,
         one_side=row.deal.rules.roles is not None,
         result=_result(room),
     )

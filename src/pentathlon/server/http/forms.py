@@ -35,7 +35,9 @@ class TableWish(Form):
     ready: bool = True
     """Whether I am ready at once."""
     hints: bool = True
-    """Whether the oracle may be asked while the game goes on."""
+    """Whether the oracle may be asked while the game goes on; at a rated table it may not."""
+    rated: bool = False
+    """Whether the game counts for the ratings of all who sit down: they agree by doing so."""
     talk: Talk = "all"
     """Who talks at this table: everybody, whoever was invited but no strangers, or nobody."""
     pace: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
@@ -218,6 +220,8 @@ class TableFacts(msgspec.Struct):
     """Where it left another table, if it did."""
     shared: list[int]
     """The seats that are played at one device."""
+    rated: bool
+    """Whether it counts for the ratings of those who play it."""
     one_side: bool
     """Whether all play on one side: each looks back with their own eyes, for what one read alone stays so."""
     result: ResultFacts | None = None
@@ -269,6 +273,8 @@ class Invitation(msgspec.Struct):
     options: dict[str, Any]
     """What of the options is not as usual."""
     hints: bool
+    rated: bool
+    """Whether the game will count for my rating, if I sit down."""
     pace: int
     clock: ClockTerms | None
     shared: list[int]

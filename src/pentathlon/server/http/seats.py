@@ -2,6 +2,7 @@
 
 from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.names import distinct
+from pentathlon.server.table.rating import why_not_rated
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
@@ -26,6 +27,7 @@ async def invitation(visit: Visit) -> Invitation:
         chairs=[seat.name if seat in taken else "" for seat in row.seats],
         options={name: value for name, value in row.deal.options.items() if value != usual.get(name)},
         hints=row.hints,
+        rated=row.rated,
         pace=row.pace,
         clock=row.clock,
         shared=sorted(room.shared),
@@ -72,6 +74,8 @@ async def give_seat(visit: Visit) -> TableFacts:
         raise NotNow("There is no such seat to give.")
     wish: SeatWish = visit.body
     mine = room.row.seats_of(visit.person)
+    if room.row.rated:
+        _check(_why_rated_seats_stay(room, wish))
     if wish.kind == "me" and mine not in ([], [number]):
         raise NotNow("You sit at this table already.")
     if wish.kind == "here":
@@ -85,6 +89,13 @@ async def give_seat(visit: Visit) -> TableFacts:
     row.name = distinct(row.name, _names_beside(room, number))
     await room.seating.change(row)
     return facts(room, visit.person)
+
+
+def _why_rated_seats_stay(room: Room, wish: SeatWish) -> str:
+    """Why a seat of a rated table cannot be given so: nobody plays for somebody else there."""
+    if room.progress.match is not None:
+        return "At a rated table seats are not given away once it is dealt; who wants to go can leave."
+    return why_not_rated(room.row.deal.rules, [wish]) if wish.kind == "here" else ""
 
 
 async def leave_seat(visit: Visit) -> Left:

@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives beside tables: alerts, deals of the day, and one's own record."""
+"""What the HTTP API takes and gives beside tables: alerts, deals of the day, records and ratings."""
 
 from typing import Annotated
 
@@ -77,3 +77,50 @@ class TallyFacts(msgspec.Struct):
     rivals: str
     played: int
     won: int
+
+
+class RatingFacts(msgspec.Struct):
+    """Somebody's place on a ladder."""
+
+    place: int
+    name: str
+    bot: str
+    """Which bot it is; nothing for a person."""
+    rating: float
+    low: float
+    high: float
+    """In 95 of 100 cases the truth lies between the two."""
+    games: int
+    provisional: bool
+    """Whether they have played too few games to be sure of it."""
+    you: bool
+
+
+class LadderFacts(msgspec.Struct):
+    """The ratings in a game, or in all of them."""
+
+    game: str
+    """Nothing, where it is the meet: the mean of all games, for those who have played every one."""
+    players: int
+    """How many are rated."""
+    rungs: list[RatingFacts]
+    """Those with the best places, and me, wherever I stand."""
+
+
+class Ratings(msgspec.Struct):
+    """All ladders of this house."""
+
+    settled: int
+    """Games after which a rating is no longer provisional."""
+    meet: LadderFacts
+    games: list[LadderFacts]
+
+
+class RatingChange(msgspec.Struct):
+    """What a rated game has changed for whoever began it on a seat."""
+
+    seat: int
+    name: str
+    before: float
+    after: float
+    provisional: bool

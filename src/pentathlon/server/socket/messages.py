@@ -213,6 +213,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The table of the rematch."""
     hints: bool
     """Whether the oracle may be asked while the game goes on."""
+    rated: bool
+    """Whether the game counts for the ratings of those who play it."""
     advice: list[Advice]
     """What others would do; said for the question that is open, and kept nowhere."""
     talk: Talk

@@ -183,5 +183,7 @@ class Replies:
             raise Refuse("illegal", "There is nothing to take back now.")
         if what == "undo" and self._room.row.deal.daily:
             raise Refuse("illegal", "With the deal of the day only what is free is taken back.")
+        if what == "undo" and self._room.row.rated:
+            raise Refuse("illegal", "At a rated table only what is free is taken back.")
         if what in ("pause", "resume") and progress.paused == (what == "pause"):
             raise Refuse("phase", "It is so already.")

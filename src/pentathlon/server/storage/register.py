@@ -70,6 +70,7 @@ class TableRow(msgspec.Struct):
     """In real time: up to how many milliseconds of delay are made good."""
     talk: Talk = "all"
     clock: ClockTerms | None = None
+    rated: bool = False
     seats: list[SeatRow] = []
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -79,7 +80,7 @@ class TableRow(msgspec.Struct):
     @property
     def terms(self) -> "Terms":
         """What was agreed on, for another table like this one."""
-        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk, self.clock)
+        return Terms(self.away, self.hints, self.pace, self.allowance, self.talk, self.clock, self.rated)
 
     @property
     def commitment(self) -> str:
@@ -118,6 +119,8 @@ class Terms(msgspec.Struct, frozen=True):
     talk: Talk = "all"
     clock: ClockTerms | None = None
     """How much time persons have, where turns have a clock."""
+    rated: bool = False
+    """Whether the game counts for the ratings of those who play it."""
 
 
 def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:

@@ -19,6 +19,7 @@ TABLES = sql.Table(
     sql.Column("allowance", sql.Integer, nullable=False),
     sql.Column("talk", sql.String(8), nullable=False),
     sql.Column("clock", sql.Text),
+    sql.Column("rated", sql.Boolean, nullable=False),
 )
 SEATS = sql.Table(
     "seats",

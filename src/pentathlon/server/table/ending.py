@@ -1,10 +1,12 @@
-"""What is kept of a game that is over, beside its journal: how it ended for each person."""
+"""What is kept of a game that is over, beside its journal: how it ended for persons, and whom it rates."""
 
 from typing import TYPE_CHECKING
 
 from pentathlon.kernel.wording import listed
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.results import Result
+
+from .rating import rate
 
 if TYPE_CHECKING:
     from .room import Room
@@ -16,6 +18,12 @@ async def close(room: "Room") -> None:
         await room.services.results.add(results_of(room))
     except Exception:
         log_failure("result not kept", table=room.row.id)
+    try:
+        await rate(room)
+    except Exception:
+        # It stays open in the register, and counts when it is looked at again.
+        log_failure("game not rated", table=room.row.id)
+        return
     await room.services.register.close_table(room.row.id)
 
 

@@ -56,6 +56,7 @@ def fixed(row: TableRow, seat: Seat | None, creator: bool) -> dict[str, Any]:
         "you": seat,
         "creator": creator,
         "hints": row.hints,
+        "rated": row.rated,
     }
 
 

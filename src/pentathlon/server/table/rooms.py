@@ -42,8 +42,8 @@ class Rooms:
     async def resume(self) -> None:
         """Let bots go on where they were when the server last stopped."""
         for row in await self.services.register.running(self._limits.rooms):
-            # Bots play on, and clocks run on, whoever is there.
-            if row.clock is not None or all(seat.kind == "bot" for seat in row.seats):
+            # Bots play on, clocks run on, and what is rated and over counts, whoever is there.
+            if row.clock is not None or row.rated or all(seat.kind == "bot" for seat in row.seats):
                 try:
                     await self.of(row.id)
                 except Exception:
