@@ -13,6 +13,7 @@ from .house.house import House
 from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
+from .storage.plans import KeptPlans
 from .storage.register import Register, engine_for, migrate
 from .storage.results import Results
 from .storage.subscriptions import Subscriptions
@@ -78,6 +79,7 @@ class Services:
         self.conversations = Conversations(self.register)
         self.subscriptions = Subscriptions(self.register)
         self.results = Results(self.register)
+        self.plans = KeptPlans(self.register)
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)

@@ -110,10 +110,11 @@ async def document(visit: Visit) -> dict[str, Any]:
     from .branches import BRANCHES
     from .daily import DAILY
     from .oracle import REVIEWS
+    from .plans import PLANS
     from .seats import SEATS
     from .watch import WATCH
 
-    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *WATCH)
+    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *PLANS, *WATCH)
     return openapi([*OPERATIONS, *others], pentathlon.__version__)
 
 

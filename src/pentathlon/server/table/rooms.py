@@ -40,10 +40,11 @@ class Rooms:
         return len(self._rooms)
 
     async def resume(self) -> None:
-        """Let bots go on where they were when the server last stopped."""
+        """Let that go on which did so by itself when the server last stopped: bots, clocks and plans."""
+        planned = await self.services.plans.tables()
         for row in await self.services.register.running(self._limits.rooms):
-            # Bots play on, and clocks run on, whoever is there.
-            if row.clock is not None or all(seat.kind == "bot" for seat in row.seats):
+            only_bots = all(seat.kind == "bot" for seat in row.seats)
+            if row.clock is not None or only_bots or row.id in planned:
                 try:
                     await self.of(row.id)
                 except Exception:
