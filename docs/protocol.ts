@@ -676,6 +676,8 @@ export interface AlertBrowser extends Form {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Where it was called until now, if its push service has moved it. */
+  before?: string;
 }
 
 /** An address at which I am called; only its beginning is told. */

@@ -140,7 +140,7 @@ def test_an_address_is_shown_without_its_password_and_there_are_not_many(tmp_pat
 
 def test_nobody_is_called_for_what_a_plan_answers_but_for_what_it_does_not(tmp_path: Path):
     async def play() -> None:
-        async with called(tmp_path, plan_delay=(0.3, 0.3)) as (server, hook):
+        async with called(tmp_path, plan_delay=1.0) as (server, hook):
             table = await a_table(server)
             await subscribed(table.person, hook)
             first = (await table.prospects())[0]

@@ -18,7 +18,7 @@ from pentathlon.server.storage.register import TableRow
 from pentathlon.server.table.plans import MOST, TAKEN_BACK
 from pentathlon.server.table.room import Room
 
-AT_ONCE, NEVER = (0.0, 0.0), (3600.0, 3600.0)
+AT_ONCE, NEVER = 0.0, 36000.0
 DAYS = {"turn": 3 * 86400, "bank": 0, "increment": 0, "flag": "bot"}
 
 
@@ -175,7 +175,7 @@ def test_a_line_of_answers_is_asked_for_and_given_one_after_the_other(tmp_path: 
 
 def test_a_plan_can_be_taken_back_even_when_it_is_about_to_be_carried_out(tmp_path: Path):
     async def play() -> None:
-        async with a_server(quick(tmp_path, plan_delay=(0.3, 0.3))) as server:
+        async with a_server(quick(tmp_path, plan_delay=1.0)) as server:
             table = await a_table(server)
             prospect, before = (await table.prospects())[0], table.given()
             await table.lays(prospect, first_key(prospect))
@@ -193,7 +193,7 @@ def test_a_plan_can_be_taken_back_even_when_it_is_about_to_be_carried_out(tmp_pa
 
 def test_whoever_comes_and_answers_first_is_not_answered_for(tmp_path: Path):
     async def play() -> None:
-        async with a_server(quick(tmp_path, plan_delay=(0.3, 0.3))) as server:
+        async with a_server(quick(tmp_path, plan_delay=1.0)) as server:
             table = await a_table(server)
             prospect, before = (await table.prospects())[0], table.given()
             await table.lays(prospect, first_key(prospect))

@@ -191,7 +191,8 @@ class LaidPlans:
         """Give an answer after a while, as its owner would: its haste tells nobody that it was planned."""
         room = self._room
         try:
-            await asyncio.sleep(self._chance.uniform(*room.services.settings.plan_delay))
+            longest = room.services.settings.plan_delay
+            await asyncio.sleep(self._chance.uniform(longest / 4, longest))
             await self._answer(plan)
         except (Refuse, Stale):
             # It could not be stored, or somebody was quicker, perhaps its owner.
