@@ -121,3 +121,6 @@ export function toldOf({ became, answers, given, instead }: PlanFacts): string {
 
 /** A label in mid-sentence. */
 export const plain = (label: string): string => label.replace(/\.$/, "");
+
+/** What would have happened, in words. */
+export const sentences = (told: string[]): string => told.join(" ") || "nothing else happens.";

@@ -239,7 +239,9 @@ class LaidPlans:
     async def _keep(self, kept: Sequence[Plan], forgotten: Sequence[str]) -> None:
         try:
             async with self._lock:
-                await self._room.services.plans.change(self._room.row.id, kept, forgotten)
+                # What its owner has put away meanwhile stays so.
+                still = [plan for plan in kept if plan in self._plans]
+                await self._room.services.plans.change(self._room.row.id, still, forgotten)
         except Exception:
             log_failure("not kept", table=self._room.row.id)
 
