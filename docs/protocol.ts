@@ -684,6 +684,8 @@ export interface AlertBrowser extends Form {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Where it was called until now, if its push service has moved it. */
+  before?: string;
 }
 
 /** An address at which I am called; only its beginning is told. */
@@ -777,6 +779,71 @@ export interface RatingChange {
   before: number;
   after: number;
   provisional: boolean;
+}
+
+/** What I will answer if a position comes about, one answer after the other. */
+export interface PlanWish extends Form {
+  /** The position, by its prospect. */
+  mark: string;
+  world: number;
+  keys: string[];
+  /** Whether what would be asked after that is left open. */
+  enough?: boolean;
+}
+
+/** What could be answered. */
+export interface OfferFacts {
+  key: string;
+  label: string;
+}
+
+/** What would be asked of me. */
+export interface AskedFacts {
+  id: string;
+  rule: string;
+  prompt: string;
+  options: OfferFacts[];
+}
+
+/** A position in which I may be asked next. */
+export interface ProspectFacts {
+  /** By what it is known again. */
+  mark: string;
+  /** One of the worlds in which it came. */
+  world: number;
+  /** In how many it came. */
+  worlds: number;
+  /** What would have happened, in sentences. */
+  told: string[];
+  asked: AskedFacts;
+}
+
+/** What may come before I am asked again: what came twice or more in so many worlds, likeliest first. */
+export interface ForesightFacts {
+  worlds: number;
+  prospects: ProspectFacts[];
+}
+
+/** A plan of mine, or what has become of it. */
+export interface PlanFacts {
+  id: string;
+  mark: string;
+  told: string[];
+  asked: string;
+  answers: string[];
+  became: "cancelled" | "carried out" | "laid";
+  /** How many of the answers were given. */
+  given: number;
+  /** What happened otherwise, if it was cancelled. */
+  instead: string[];
+  /** Whether its next answer is about to be given. */
+  soon: boolean;
+}
+
+/** All plans of mine; nothing was kept yet where something would be asked further. */
+export interface PlanReply {
+  plans: PlanFacts[];
+  further: AskedFacts | null;
 }
 
 export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;

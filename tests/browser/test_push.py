@@ -1,6 +1,7 @@
 """A browser that is called: one click to begin, what the worker shows, and one click to end it."""
 
 import json
+import sqlite3
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -144,3 +145,65 @@ def test_the_worker_shows_a_call_that_leads_to_the_table(
         "tag": "/table/abc",
         "data": {"path": "/table/abc", "token": "t"},
     }
+
+
+TOLD = """async ([kind, told]) => {
+    const event = Object.assign(new Event(kind), told, { waitUntil: (work) => (self.work = work) });
+    if (told.notification) event.notification.close = () => {};
+    self.dispatchEvent(event);
+    await self.work;
+}"""
+"""Tells the worker something that only a browser could: it waits for what is done then."""
+
+
+def worker_of(page: Any) -> Any:
+    until(page, lambda: page.evaluate(AWAKE), "a worker that is there to be called")
+    until(page, lambda: page.context.service_workers, "a worker that can be spoken to")
+    return page.context.service_workers[0]
+
+
+def test_a_click_on_a_call_leads_to_the_table_or_to_its_page_if_that_is_open(
+    pushing: tuple[Browsing, ServerProcess], endpoint: str
+):
+    page = called(pushing[0], endpoint)
+    page.get_by_role("button", name="Call me in this browser").click()
+    page.get_by_text("This browser, by").wait_for()
+    worker = worker_of(page)
+    # Only a hand may open and focus windows: what the worker wants to be done is noted.
+    worker.evaluate("""() => {
+        self.done = [];
+        self.clients.openWindow = async (path) => self.done.push(`opens ${path}`);
+        WindowClient.prototype.focus = async function () {
+            self.done.push(`focuses ${new URL(this.url).pathname}`);
+        };
+    }""")
+    click = {"action": "", "notification": {"data": {"path": "/table/abc", "token": "t"}}}
+    worker.evaluate(TOLD, ["notificationclick", click])
+    click["notification"] = {"data": {"path": "/alerts", "token": "t"}}
+    worker.evaluate(TOLD, ["notificationclick", click])
+    assert worker.evaluate("self.done") == ["opens /table/abc", "focuses /alerts"]
+
+
+def test_a_browser_that_its_push_service_has_moved_is_called_at_its_new_address(
+    pushing: tuple[Browsing, ServerProcess], endpoint: str
+):
+    page = called(pushing[0], endpoint)
+    page.get_by_role("button", name="Call me in this browser").click()
+    page.get_by_text("This browser, by").wait_for()
+    before = page.request.get("/api/alerts").json()["mine"]
+    worker = worker_of(page)
+    keys = {"p256dh": KEY, "auth": "BTBZMqHH6r4Tts7J_aSIgg"}
+    made = json.dumps({"endpoint": f"{endpoint}/moved", "keys": keys})
+    worker.evaluate(
+        f"() => {{ self.PushManager.prototype.subscribe = async () => ({{ toJSON: () => ({made}) }}); }}"
+    )
+    worker.evaluate(
+        TOLD, ["pushsubscriptionchange", {"oldSubscription": {"endpoint": endpoint}, "newSubscription": None}]
+    )
+    assert page.request.get("/api/alerts").json()["mine"] == before, (
+        "It is the same browser, by the same token."
+    )
+    rows = sqlite3.connect(pushing[1].database).execute("SELECT address FROM subscriptions").fetchall()
+    assert [f"{endpoint}/moved" in address for (address,) in rows] == [True]
+    page.reload()
+    page.get_by_role("button", name="Call here no more").wait_for()

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.play import Person, Server, a_server, eventually, settings_for, two_people
+from tests.server.test_plans import a_table, first_key
 
 pytest.importorskip("apprise", reason="Apprise is not installed.")
 pytestmark = pytest.mark.filterwarnings("ignore:.*(imghdr|cgi).* is deprecated:DeprecationWarning")
@@ -133,5 +134,22 @@ def test_an_address_is_shown_without_its_password_and_there_are_not_many(tmp_pat
             assert len(found["mine"]) == 5, "An address that is given twice is one."
             assert "password" not in str(found)
             assert (await ann.request("POST", "/api/alerts", {"address": secret}))[0] == 429
+
+    asyncio.run(play())
+
+
+def test_nobody_is_called_for_what_a_plan_answers_but_for_what_it_does_not(tmp_path: Path):
+    async def play() -> None:
+        async with called(tmp_path, plan_delay=1.0) as (server, hook):
+            table = await a_table(server)
+            await subscribed(table.person, hook)
+            first = (await table.prospects())[0]
+            await table.lays(first, first_key(first))
+            await table.brings_about(first)
+            await eventually(lambda: table.became() == ["carried out"])
+            before = len(hook.heard)
+            asked = [ask.seat for ask in table.room.match.asks]
+            assert before == 1 + (table.seat in asked), "The welcome, and what is asked after the plan."
+            await eventually(lambda: not table.room.plans.answering)
 
     asyncio.run(play())

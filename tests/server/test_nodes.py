@@ -15,6 +15,7 @@ from redis.exceptions import ConnectionError as RedisGone
 from tests.server.live import GAME, LiveSitting, orchard_in_real_time
 from tests.server.play import FAST, Person, Server, a_server, eventually, play_on, settings_for, two_people
 from tests.server.test_helm import campaign, is_asked, opened
+from tests.server.test_plans import a_table, first_key
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pentathlon.games import GAMES
@@ -331,3 +332,25 @@ def test_a_command_whose_answer_is_lost_between_nodes_is_done_once_and_accepted(
     assert asyncio.run(house_.do(command)) == Answer()
     answers_.append(Answer("repeated", "", "Once."))
     assert asyncio.run(house_.do(command)).reason == "repeated", "That was its client's doing."
+
+
+def test_a_plan_is_carried_out_once_by_the_node_that_keeps_the_table_wherever_it_was_laid(house: Any):
+    async def play() -> None:
+        async with house(plan_delay=0.0) as (one, other):
+            table = await a_table(one)
+            rooms = await both(one, other, table.room.row.id)
+            follower = one if rooms[1].leads else other
+            table.person = at(table.person, follower)
+            table.people = [at(person, follower) for person in table.people]
+            prospect, before = (await table.prospects())[0], table.given()
+            assert (await table.lays(prospect, first_key(prospect)))[0] == 200
+            await eventually(lambda: all(room.plans.of(table.seat) for room in rooms))
+            await table.brings_about(prospect)
+            await eventually(
+                lambda: all(room.plans.of(table.seat)[0].became == "carried out" for room in rooms)
+            )
+            for room in rooms:
+                progress = await room.sure()
+                assert sum(given.seat == table.seat for given in progress.match.answers) == before + 1
+
+    asyncio.run(play())

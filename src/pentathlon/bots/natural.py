@@ -10,11 +10,11 @@ WHIM = 0.1
 """How often somebody does not do what the game leans to."""
 
 
-def natural(world: Match, options: Sequence[Option], chance: Random) -> Option:
+def natural(world: Match, options: Sequence[Option], chance: Random, whim: float = WHIM) -> Option:
     """What the game leans to, but for a whim now and then."""
     leaning = world.game.leaning
     values = None
-    if leaning is not None and len(options) > 1 and chance.random() >= WHIM:
+    if leaning is not None and len(options) > 1 and chance.random() >= whim:
         values = leaning(world.table, world.ask)
     if values is None:
         return options[int(chance.random() * len(options))]

@@ -240,6 +240,9 @@ def serve_browsers(
     alert_host: Annotated[
         list[str] | None, typer.Option(help="A host of your own network to which alerts may go.")
     ] = None,
+    plan_delay: Annotated[
+        float, typer.Option(min=0, help="Seconds that a planned answer waits at the most, as a person would.")
+    ] = 15,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     deadline: Annotated[float, typer.Option(min=0.1, help="Seconds a bot may think.")] = 30,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby.")] = True,
@@ -249,7 +252,8 @@ def serve_browsers(
     from .run.serve import serve_tables
 
     called = tuple(alert or ()), tuple(alert_host or ())
-    serve_tables(host, port, db, workers, deadline, browser, log, redis, tuple(proxy or ()), *called)
+    proxies = tuple(proxy or ())
+    serve_tables(host, port, db, workers, deadline, browser, log, redis, proxies, *called, plan_delay)
 
 
 @app.command(

@@ -15,6 +15,7 @@ from .http.daily import DAILY
 from .http.identity import SecurityHeaders
 from .http.oracle import REVIEWS
 from .http.pace import Pace, Turns
+from .http.plans import PLANS
 from .http.ratings import RATINGS
 from .http.routes import routes
 from .http.seats import SEATS
@@ -58,7 +59,9 @@ def make_app(settings: Settings) -> Starlette:
             log("closed")
 
     served: list[BaseRoute] = [
-        *routes([*OPERATIONS, *SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *WATCH])
+        *routes(
+            [*OPERATIONS, *SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *PLANS, *WATCH]
+        )
     ]
     served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
     if settings.pages is not None:

@@ -14,6 +14,7 @@ from .ladders import Ladders
 from .settings import Settings
 from .storage.conversations import Conversations
 from .storage.journal import Heard, Journal
+from .storage.plans import KeptPlans
 from .storage.rated_games import RatedGames
 from .storage.register import Register, engine_for, migrate
 from .storage.results import Results
@@ -81,6 +82,7 @@ class Services:
         self.conversations = Conversations(self.register)
         self.subscriptions = Subscriptions(self.register)
         self.results = Results(self.register)
+        self.plans = KeptPlans(self.register)
         self.ladders = Ladders(RatedGames(self.register))
         self.journal = await self._journal(heard)
         self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)

@@ -76,6 +76,8 @@ class Settings:
     """Hosts of one's own network to which alerts may go; of others only such as the whole world reaches."""
     alert_after: float = 60
     """Seconds after which somebody is called who is not at the table."""
+    plan_delay: float = 15
+    """Seconds that an answer which was planned waits at the most: its haste would tell that it was."""
     origins: tuple[str, ...] = ()
     """Other origins from which a page may speak to this server."""
     proxies: tuple[str, ...] = ()

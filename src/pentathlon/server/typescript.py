@@ -19,7 +19,7 @@ from msgspec import inspect
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game
 
-from .http import forms, visitor_forms
+from .http import forms, plan_forms, visitor_forms
 from .socket.message import Message
 from .socket.messages import PROTOCOL, ClientMessage, ServerMessage
 
@@ -71,7 +71,7 @@ def structs_of(union: UnionType) -> list[type[msgspec.Struct]]:
 def _forms() -> Iterable[type[msgspec.Struct]]:
     return [
         kind
-        for module in (forms, visitor_forms)
+        for module in (forms, visitor_forms, plan_forms)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]

@@ -34,6 +34,7 @@ def serve_tables(
     proxies: tuple[str, ...] = (),
     alerts: tuple[str, ...] = (),
     alert_hosts: tuple[str, ...] = (),
+    plan_delay: float = 15,
 ) -> None:
     """Serve until Ctrl-C, and open the lobby where somebody sits before a screen."""
     from pentathlon.server.serving import serve
@@ -45,6 +46,7 @@ def serve_tables(
         proxies=proxies,
         alerts=alerts,
         alert_hosts=alert_hosts,
+        plan_delay=plan_delay,
         host=host,
         port=port,
         workers=workers,

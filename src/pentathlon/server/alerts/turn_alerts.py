@@ -41,7 +41,8 @@ class TurnAlerts:
         progress, persons = self._room.progress, self._room.persons
         if progress.phase != "playing" or progress.match is None:
             return set()
-        return {int(ask.seat) for ask in progress.match.asks if ask.seat in persons} - progress.played_for
+        asked = {int(ask.seat) for ask in progress.match.asks if ask.seat in persons}
+        return asked - progress.played_for - self._room.plans.answering
 
     def _call(self, seat: int) -> None:
         """Call somebody who is still waited for and still not there."""

@@ -42,7 +42,31 @@ async def subscribe_browser(visit: Visit) -> Alerts:
     wish: AlertBrowser = visit.body
     if visit.services.messenger.pusher is None:
         raise NotNow("This house calls no browsers.")
-    return await _begin(visit, Browser(wish.endpoint, wish.p256dh, wish.auth).address)
+    address = Browser(wish.endpoint, wish.p256dh, wish.auth).address
+    for each in await visit.services.subscriptions.of(visit.person):
+        if wish.before and _endpoint(each.address) == wish.before:
+            return await _move(visit, each.token, address)
+    return await _begin(visit, address)
+
+
+def _endpoint(address: str) -> str:
+    return browser_at(address).endpoint if address.startswith(f"{PUSH}://") else ""
+
+
+async def _move(visit: Visit, token: str, address: str) -> Alerts:
+    """Call a browser at its new address, under the token that it knows."""
+    _check_pace(visit)
+    try:
+        await visit.services.messenger.check(address)
+    except NoAddress as error:
+        raise NotNow(str(error)) from None
+    await visit.services.subscriptions.move(token, address)
+    return await my_alerts(visit)
+
+
+def _check_pace(visit: Visit) -> None:
+    if not visit.request.app.state.subscribing.allows(_host(visit)):
+        raise TooMuch("You have tried many addresses; wait a minute.")
 
 
 async def _begin(visit: Visit, address: str) -> Alerts:
@@ -53,8 +77,7 @@ async def _begin(visit: Visit, address: str) -> Alerts:
         return await my_alerts(visit)
     if len(known) >= MOST:
         raise TooMuch(f"You have {MOST} addresses already.")
-    if not visit.request.app.state.subscribing.allows(_host(visit)):
-        raise TooMuch("You have tried many addresses; wait a minute.")
+    _check_pace(visit)
     found = new_subscription(address, str(visit.request.base_url).rstrip("/"))
     try:
         await messenger.check(found.address)

@@ -112,11 +112,12 @@ async def document(visit: Visit) -> dict[str, Any]:
     from .branches import BRANCHES
     from .daily import DAILY
     from .oracle import REVIEWS
+    from .plans import PLANS
     from .ratings import RATINGS
     from .seats import SEATS
     from .watch import WATCH
 
-    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *WATCH)
+    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *PLANS, *WATCH)
     return openapi([*OPERATIONS, *others], pentathlon.__version__)
 
 

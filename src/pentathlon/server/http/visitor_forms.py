@@ -21,6 +21,8 @@ class AlertBrowser(Form):
     endpoint: Annotated[str, msgspec.Meta(max_length=1000, pattern=r"^https?://[!-~]+$")]
     p256dh: Annotated[str, msgspec.Meta(max_length=100, pattern=r"^[A-Za-z0-9_-]+=*$")]
     auth: Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[A-Za-z0-9_-]+=*$")]
+    before: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    """Where it was called until now, if its push service has moved it."""
 
 
 class AlertFacts(msgspec.Struct):

@@ -52,6 +52,12 @@ class Subscriptions:
                 sql.insert(SUBSCRIPTIONS).values(person=person, **subscription._asdict())
             )
 
+    async def move(self, token: str, address: str) -> None:
+        """Keep another address under the same token."""
+        change = sql.update(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.token == token)
+        async with self._register.changing() as connection:
+            await connection.execute(change.values(address=address))
+
     async def end(self, token: str) -> bool:
         """Forget an address; False if it was forgotten already."""
         if not is_name(token):

@@ -30,6 +30,7 @@ from .editions import Editions
 from .ending import close
 from .group import Letter, Stored
 from .ledger import Ledger
+from .plans import LaidPlans
 from .seating import Seating
 from .talk import TableTalk
 
@@ -49,6 +50,7 @@ class Room(Ledger):
         """Since when nobody is connected to a seat."""
         self.advice = SaidAdvice(self)
         self.talk = TableTalk(self)
+        self.plans = LaidPlans(self)
         self.alerts = TurnAlerts(self)
         self.editions = Editions(self)
         self.seating = Seating(self)
@@ -179,6 +181,7 @@ class Room(Ledger):
             return
         for letter in self.letters():
             letter.client.push(letter.message)
+        self.plans.consider()
         self.bots.consider()
         self.alerts.look()
         self._keep_checkpoint()
@@ -224,9 +227,10 @@ class Room(Ledger):
         self.bots.stop()
         self.time.stop()
         self.alerts.stop()
+        self.plans.stop()
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
         busy = self.lock.locked() or not self._at_rest.is_set() or self.bots.is_thinking or self.time.is_busy
-        return not busy and not self.clients
+        return not busy and not self.clients and not self.plans.answering

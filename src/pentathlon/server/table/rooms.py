@@ -40,10 +40,12 @@ class Rooms:
         return len(self._rooms)
 
     async def resume(self) -> None:
-        """Let bots go on where they were when the server last stopped."""
+        """Let that go on which did so by itself when the server last stopped: bots, clocks and plans."""
+        planned = await self.services.plans.tables()
         for row in await self.services.register.running(self._limits.rooms):
+            only_bots = all(seat.kind == "bot" for seat in row.seats)
             # Bots play on, clocks run on, and what is rated and over counts, whoever is there.
-            if row.clock is not None or row.rated or all(seat.kind == "bot" for seat in row.seats):
+            if row.clock is not None or row.rated or only_bots or row.id in planned:
                 try:
                     await self.of(row.id)
                 except Exception:

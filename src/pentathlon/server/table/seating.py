@@ -96,6 +96,7 @@ class Seating:
             if seat != room.row.seats[seat.seat]:
                 self.take(seat)
         await room.talk.catch_up()
+        await room.plans.catch_up()
         await room.begin()
         room.changed()
 

@@ -69,6 +69,8 @@ class BotPlayers(ABC):
         since = room.gone.get(seat)
         if not room.row.away or since is None or not room.present or not room.services.house.is_sure:
             return
+        if seat in room.plans.answering:
+            return
         left = since + room.row.away - monotonic()
         if self._alarm is not None:
             self._alarm.cancel()

@@ -62,7 +62,7 @@ class Opinion(msgspec.Struct):
     seen: msgspec.Raw = msgspec.Raw(b"null")
     """What a look has shown."""
     problem: str = ""
-    """What is wrong with a record."""
+    """What is wrong with a record, or with what was to be looked at."""
     over: bool = False
     """Whether its game is over."""
     followed: Followed | None = None

@@ -1,7 +1,7 @@
-"""What a worker does for whoever looks back with the eyes of a seat.
+"""What a worker does for whoever looks back with the eyes of a seat, or ahead.
 
-It is done bit by bit, so that others can think in between. Each bit is told the answers up to the one that is
-looked at, which is the last of them.
+Looking back is done bit by bit, so that others can think in between. Each bit is told the answers up to the
+one that is looked at, which is the last of them. Whoever looks ahead has a world of a game that goes on.
 """
 
 import msgspec
@@ -10,6 +10,7 @@ from pentathlon.kernel import Option, Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.oracle.beliefs import Belief, beliefs
 from pentathlon.oracle.estimate import Estimate
+from pentathlon.oracle.foresight import Foresight, Line, foresee, line
 from pentathlon.oracle.ledger import Weighed, opening, other_deals, weigh
 from pentathlon.oracle.mistakes import compare, in_words, suspect
 
@@ -78,7 +79,28 @@ class Believing(msgspec.Struct, tag=True):
         return beliefs(match, seat)
 
 
-Look = Deals | Opening | Suspicion | Words | Comparison | Weighing | Believing
+class Foreseeing(msgspec.Struct, tag=True):
+    """What may come before the seat is asked again; the seats have these names."""
+
+    names: list[str]
+
+    def seen(self, match: Match, seat: Seat) -> Foresight:
+        return foresee(match, seat, self.names)
+
+
+class Planning(msgspec.Struct, tag=True):
+    """What such answers would lead to, in a world in which that position comes about."""
+
+    names: list[str]
+    world: int
+    mark: str
+    keys: list[str]
+
+    def seen(self, match: Match, seat: Seat) -> Line:
+        return line(match, seat, self.names, self.world, self.mark, self.keys)
+
+
+Look = Deals | Opening | Suspicion | Words | Comparison | Weighing | Believing | Foreseeing | Planning
 
 
 def _at(match: Match) -> int:

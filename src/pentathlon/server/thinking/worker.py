@@ -17,7 +17,7 @@ import msgspec
 
 from pentathlon.bots import Bot, MctsBot, make_bot, temper_of
 from pentathlon.kernel import Seat, key_of
-from pentathlon.kernel.errors import PentathlonError
+from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record
 from pentathlon.oracle import chances
@@ -29,6 +29,7 @@ from pentathlon.server.table.position import match_in
 from .bounds import bounded
 from .examination import examined
 from .inquiries import REMEMBERED, Inquiry, Opinion
+from .looks import Look
 
 SECONDS, MEMORY = 120, 2 << 30
 """What one question may take of the processor and of memory: whoever wants more is ended."""
@@ -53,7 +54,7 @@ class Thinker:
         if inquiry.judge:
             return Opinion(inquiry.id, chances=chances(match, iterations=inquiry.judge))
         if inquiry.look is not None:
-            return Opinion(inquiry.id, seen=msgspec.Raw(msgspec.json.encode(inquiry.look.seen(match, seat))))
+            return _looked(inquiry.id, inquiry.look, match, seat)
         bot = self._bot(inquiry)
         if not inquiry.hints:
             if match.game.wakes is not None:
@@ -113,6 +114,13 @@ class Thinker:
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
+
+
+def _looked(number: int, look: Look, match: Match, seat: Seat) -> Opinion:
+    try:
+        return Opinion(number, seen=msgspec.Raw(msgspec.json.encode(look.seen(match, seat))))
+    except Illegal as error:
+        return Opinion(number, problem=str(error))
 
 
 def _examined(inquiry: Inquiry) -> Opinion:
