@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 from tests.server.play import NONCES, PATIENCE, Person, eventually
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
@@ -68,7 +68,7 @@ class Player:
 
     async def play(self) -> None:
         """Play until the connection breaks."""
-        with suppress(ConnectionClosed, OSError):
+        with suppress(ConnectionClosed, InvalidHandshake, OSError):
             async with self.person.sits(self.table) as sitting:
                 assert sitting.events[: len(self.events)] == self.events
                 try:
