@@ -585,10 +585,17 @@ export interface Line {
   undone: boolean;
 }
 
-/** What a bot thinks of an option: the chance to win with it and how sure it is. */
+/** A number that was found by trying; in 95 of 100 cases the truth lies between the other two. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** What a bot thinks of an option: the chance to win with it, and what part of its thought went there. */
 export interface Hinted {
   key: string;
-  chance: number;
+  chance: Interval;
   weight: number;
 }
 
@@ -609,13 +616,6 @@ export interface Analysis {
   points: Point[];
   /** The points at which the chances had changed most since the one before. */
   turning: number[];
-}
-
-/** A number that was found by trying; in 95 of 100 cases the truth lies between the other two. */
-export interface Interval {
-  mean: number;
-  low: number;
-  high: number;
 }
 
 /** An answer that has cost something beyond doubt, and what the oracle would have answered. */

@@ -91,6 +91,14 @@ def test_a_hint_says_what_the_map_makes_of_the_search():
     assert [hint.chance for hint in hints] == [judge.chances(each.said, seat)[seat] for each in foreseen]
 
 
+def test_a_hint_says_how_far_off_it_may_be_and_less_with_more_thought():
+    match = within_a_game("olympus", 2, 20)
+    seat = match.ask.seat
+    few, many = (MctsBot(1, iterations=iterations).hints(match, seat) for iterations in (40, 800))
+    assert 0 < many[0].error < few[0].error
+    assert all((hint.error > 0) == (hint.weight > 0) for hint in [*few, *many])
+
+
 def test_in_real_time_chances_are_those_of_hands_that_play_on():
     match = pentathlon.new("chronos", seats=3, seed=5)
     play_until(match, [make_hand("greedy", Seat(seat), seat) for seat in range(3)])

@@ -126,7 +126,7 @@ def test_undo_after_a_reveal_is_refused(run, opening):
 def test_a_hint_names_options_with_chances(run, game):
     result = run(f"play {game} --seed 7 --against mcts:20 --plain", "h", "2", "h")
     assert "The bot's estimate of your chances to win:" in result.output
-    assert re.search(r"^ +\d+ +\d+% [# ]{20} \w+", result.output, re.MULTILINE)
+    assert re.search(r"^ +\d+ +\d+% ±\d+ +[# ]{20} \w+", result.output, re.MULTILINE)
 
 
 def test_the_same_answer_by_number_and_by_name(run, opening):

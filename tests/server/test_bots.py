@@ -259,7 +259,11 @@ def test_hint_and_analysis_know_elysium_with_any_number_of_seats(tmp_path: Path,
                     await a.until(lambda state: a.ask)
                 hints = await ann.get(f"/api/tables/{table['id']}/hint")
                 assert {hint["key"] for hint in hints} == {option["key"] for option in a.ask["options"]}
-                assert all(0 < hint["chance"] < 1 for hint in hints), "no option is left unjudged"
+                assert all(0 < hint["chance"]["mean"] < 1 for hint in hints), "no option is left unjudged"
+                for hint in hints:
+                    chance = hint["chance"]
+                    assert chance["low"] <= chance["mean"] <= chance["high"]
+                    assert (chance["low"] < chance["high"]) == (hint["weight"] > 0)
                 await a.plays(Random(2), 3)
                 await a.says("resign")
                 await a.until(lambda state: state["view"]["outcome"])

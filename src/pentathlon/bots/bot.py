@@ -7,11 +7,13 @@ from pentathlon.kernel.match import Match
 
 
 class Hint(NamedTuple):
-    """How a bot sees an option: the chance to win with it, and how sure it is (0 to 1)."""
+    """How a bot sees an option: the chance to win with it, and the part of its thought that went there."""
 
     option: Option
     chance: float
     weight: float
+    error: float = 0.0
+    """How far off the chance may be, as a standard error; nothing where no thought was spent."""
 
 
 class Bot(Protocol):

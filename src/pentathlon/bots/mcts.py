@@ -38,11 +38,12 @@ WHOLE_GAME = 8
 
 
 class Foreseen(NamedTuple):
-    """An option with what tries came to for each seat, and the part of the tries it had."""
+    """An option with what tries came to for each seat, the part of the tries it had, and their number."""
 
     option: Option
     said: list[float]
     weight: float
+    tried: int
 
 
 class Said(NamedTuple):
@@ -93,9 +94,16 @@ class MctsBot:
         """The chance to win with each option, best first."""
         chances = calibration_of(match.game).chances
         return [
-            Hint(option, chances(said, seat)[seat], weight)
-            for option, said, weight in self.foreseen(match, seat)
+            Hint(each.option, chances(each.said, seat)[seat], each.weight, self._error(match, seat, each))
+            for each in self.foreseen(match, seat)
         ]
+
+    def _error(self, match: Match, seat: Seat, foreseen: Foreseen) -> float:
+        """How far off the chance of an option may be: its tries lie as far apart as all of them."""
+        if not foreseen.tried:
+            return 0.0
+        noise = [max(self._spread(), LEAST_SPREAD) / sqrt(foreseen.tried)] * match.seats
+        return calibration_of(match.game).errors(foreseen.said, noise, seat)[seat]
 
     def foreseen(self, match: Match, seat: Seat) -> list[Foreseen]:
         """What tries say of all seats after each option, best first, before the map of the game is asked."""
@@ -105,8 +113,9 @@ class MctsBot:
         found = []
         for option in sorted(options, key=lambda option: self._standing(root, option, seat), reverse=True):
             child = root.children.get(option)
-            said = child.means if child and child.tried else self._glance(match, seat, option)
-            found.append(Foreseen(option, said, child.tried / tries if child else 0.0))
+            tried = child.tried if child else 0
+            said = child.means if child and tried else self._glance(match, seat, option)
+            found.append(Foreseen(option, said, tried / tries, tried))
         return found
 
     def _glance(self, match: Match, seat: Seat, option: Option) -> list[float]:

@@ -8,10 +8,11 @@ from textwrap import shorten
 from pentathlon.bots import Hint
 from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.match import Match
+from pentathlon.oracle.estimate import SURE
 
 MOST = 6
 BAR = 20
-LONGEST = 68
+LONGEST = 64
 """How much of an option fits beside its bar; `? 3` tells the rest."""
 
 
@@ -25,5 +26,6 @@ def hint_lines(match: Match, seat: Seat, hints: Sequence[Hint]) -> list[str]:
         label = shorten(match.label(hint.option, ask), LONGEST, placeholder=" ...")
         bar = "#" * round(hint.chance * BAR)
         number = list(ask.options).index(hint.option) + 1
-        lines.append(f"{number:>3} {hint.chance:>4.0%} {bar:<{BAR}} {label}")
+        give = f"±{SURE * hint.error * 100:.0f}" if hint.error else ""
+        lines.append(f"{number:>3} {hint.chance:>4.0%} {give:<3} {bar:<{BAR}} {label}")
     return lines

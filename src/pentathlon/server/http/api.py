@@ -21,6 +21,7 @@ from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
 from pentathlon.server.thinking.inquiries import inquiry_for
 from pentathlon.server.thinking.pool import Dead, Late
+from pentathlon.server.thinking.review import interval
 
 from .forms import (
     ChoiceFacts,
@@ -318,7 +319,7 @@ async def hint(visit: Visit) -> list[Hinted]:
             opinion = await visit.services.pool.ask(inquiry)
         except (Late, Dead):
             raise NotNow("The oracle is silent; ask again later.") from None
-    return [Hinted(*each) for each in opinion.hints]
+    return [Hinted(key, interval(chance), weight) for key, chance, weight in opinion.hints]
 
 
 OPERATIONS = [

@@ -315,11 +315,22 @@ class Line(msgspec.Struct):
     """Whether it was taken back later."""
 
 
+class Interval(msgspec.Struct):
+    """A number that was found by trying; in 95 of 100 cases the truth lies between the other two."""
+
+    mean: float
+    low: float
+    high: float
+
+
 class Hinted(msgspec.Struct):
-    """What a bot thinks of an option: the chance to win with it and how sure it is."""
+    """What a bot thinks of an option: the chance to win with it, and what part of its thought went there.
+
+    Where it has spent none, the bounds of the chance are the chance itself.
+    """
 
     key: str
-    chance: float
+    chance: Interval
     weight: float
 
 
@@ -346,14 +357,6 @@ class Analysis(msgspec.Struct):
     points: list[Point] = []
     turning: list[int] = []
     """The points at which the chances had changed most since the one before."""
-
-
-class Interval(msgspec.Struct):
-    """A number that was found by trying; in 95 of 100 cases the truth lies between the other two."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class MistakeFacts(msgspec.Struct):

@@ -57,7 +57,7 @@ class Opinion(msgspec.Struct):
 
     id: int
     key: str = ""
-    hints: list[tuple[str, float, float]] = []
+    hints: list[tuple[str, Estimate, float]] = []
     chances: list[Estimate] = []
     seen: msgspec.Raw = msgspec.Raw(b"null")
     """What a look has shown."""

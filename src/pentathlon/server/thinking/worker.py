@@ -21,6 +21,7 @@ from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record
 from pentathlon.oracle import chances
+from pentathlon.oracle.estimate import Estimate
 from pentathlon.position import Position
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import followed_apart
@@ -61,7 +62,7 @@ class Thinker:
                 return self._in_time(inquiry, bot, match)
             return Opinion(inquiry.id, key_of(bot.choose(match, seat)))
         hints = bot.hints(match, seat)
-        shown = [(key_of(hint.option), hint.chance, hint.weight) for hint in hints]
+        shown = [(key_of(hint.option), Estimate(hint.chance, hint.error), hint.weight) for hint in hints]
         return Opinion(inquiry.id, shown[0][0] if shown else "", shown)
 
     def _in_time(self, inquiry: Inquiry, bot: Bot, match: Match) -> Opinion:
