@@ -4,7 +4,8 @@ import pytest
 from tests.games.kronos.tabletop import array, lay, three, told
 from tests.tabletop import rule
 
-from pentathlon.games.kronos.rules.final import ARM
+import pentathlon
+from pentathlon.games.kronos.rules.final import ARM, base_of_hades
 from pentathlon.games.kronos.views import Strength
 
 ONE_KEY_EACH = ["Phaistos Disk", "Thread of Ariadne", "Olive Branch", "Runner's Torch", "Odysseus Bow"]
@@ -84,6 +85,20 @@ def test_hades_starts_with_eight_and_his_keys_but_never_more_than_twenty(treasur
     backs = [table.state.card(table.thing(name)).backs for name in treasures]
     hades = hades_and_kronos(table)[0]
     assert tuple(each - sum(back[at] for back in backs) for at, each in enumerate(hades)) == (base,) * 3
+
+
+@rule("KE-FH-05")
+@pytest.mark.as_printed
+@pytest.mark.parametrize(
+    ("setting", "printed"),
+    [
+        ({"seats": 3}, (5, 13, 14, 14, 15, 16, 16)),
+        ({"seats": 2, "duel": "hades"}, (5, 13, 14, 14, 14, 14, 14)),
+    ],
+)
+def test_six_keys_bring_fourteen_and_in_a_duel_more_bring_no_more(setting, printed):
+    table = pentathlon.new("kronos", seed=1, **setting).table
+    assert tuple(base_of_hades(table, keys) for keys in (0, 5, 6, 7, 8, 12, 20)) == printed
 
 
 @rule("KE-FH-06", "KE-FH-07")

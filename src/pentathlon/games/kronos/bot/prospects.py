@@ -111,7 +111,7 @@ def power(table: Table, seat: Seat) -> float:
     if table.roles[seat] is HADES:
         backs = sum([table.card(slot).amount for slot in table.treasures_of(seat)])
         keys = keys_of(table, seat) + KEYS_A_ROUND * later
-        return base_of_hades(round(keys)) + backs / 3 + 0.4 * later
+        return base_of_hades(table, round(keys)) + backs / 3 + 0.4 * later
     sent = [table.card(slot).strength for slot in table.olympus[seat] if slot != NOTHING]
     cards = sum(map(sum, sent)) + USUAL_GOD * (ROUNDS - len(sent))
     fronts = sorted([sum(table.card(slot).front) for slot in (*table.armories[seat], *_laid(table, seat))])[

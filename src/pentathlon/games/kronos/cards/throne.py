@@ -9,3 +9,5 @@ MIGHTIER_KRONOS, MIGHTIER_KEYS = 15, 5
 
 HADES: Final = (5, 6, 8, 10, 11, 13, 14, 14, 15, 15, 15, 15, 16)
 """The strength of Hades in every Aspect for no key, one, two ...; the last is for all above (KE-FH-05)."""
+HADES_IN_A_DUEL: Final = HADES[:7]
+"""The row of the same board for two players, where there is more to hoard."""

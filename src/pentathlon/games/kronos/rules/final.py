@@ -324,15 +324,16 @@ def strength_of_kronos(table: Table) -> Strength:
     return _with_backs(table, base + more, table.kronos)
 
 
-def base_of_hades(keys: int) -> int:
+def base_of_hades(table: Table, keys: int) -> int:
     """What the Acheron board gives Hades for his keys (KE-FH-05)."""
-    return throne.HADES[min(keys, len(throne.HADES) - 1)]
+    row = throne.HADES_IN_A_DUEL if is_hades_duel(table) else throne.HADES
+    return row[min(keys, len(row) - 1)]
 
 
 def strength_of_hades(table: Table) -> Strength:
     """Hades: his keys, and the backs of all his Treasures (KE-FH-05 to 07)."""
     keys = table.keys[table.hades] if table.keys else keys_of(table, table.hades)
-    return _with_backs(table, base_of_hades(keys), table.treasures_of(table.hades))
+    return _with_backs(table, base_of_hades(table, keys), table.treasures_of(table.hades))
 
 
 @STEPS("hades against kronos")
