@@ -26,6 +26,6 @@ def hint_lines(match: Match, seat: Seat, hints: Sequence[Hint]) -> list[str]:
         label = shorten(match.label(hint.option, ask), LONGEST, placeholder=" ...")
         bar = "#" * round(hint.chance * BAR)
         number = list(ask.options).index(hint.option) + 1
-        give = f"±{SURE * hint.error * 100:.0f}" if hint.error else ""
+        give = f"±{max(1, round(SURE * hint.error * 100))}" if hint.error else ""
         lines.append(f"{number:>3} {hint.chance:>4.0%} {give:<3} {bar:<{BAR}} {label}")
     return lines
