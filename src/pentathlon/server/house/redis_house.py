@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 BEAT = 0.3
 """Seconds between two signs of life."""
 LEASE = 900
-"""Milliseconds after which the time of a table is anybody's who comes: with a beat, 1.2 s after a node has died."""
+"""Milliseconds after which the time of a table is anybody's who comes; a beat later somebody has come."""
 FORGOTTEN = 60_000
 """Milliseconds after which nothing is known of a table that nobody speaks of."""
 PATIENCE = 1.0
