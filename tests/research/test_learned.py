@@ -17,7 +17,7 @@ from pentathlon.research import practice, spec
 from pentathlon.research.descent import Adam, Deeds, Liking, fresh_network, scale_of
 from pentathlon.research.imitation import imitate, read_searched
 from pentathlon.research.learned import LearnedBot, shipped, won_against
-from pentathlon.research.network import Network, load, path_of, save, taught
+from pentathlon.research.network import Network, load, made_by, path_of, save, taught
 from pentathlon.research.selfplay import SelfPlay, Shards
 
 SHIPPED = [(name, seats) for name, game in pentathlon.GAMES.items() for seats in taught(game)]
@@ -162,13 +162,16 @@ def test_what_is_shipped_plays_whole_matches_by_what_its_seat_knows(game: str, s
         option = bot.choose(match, seat)
         assert option == bot.choose(match.world(seat, pentathlon.kernel.Dice(1), remember=True), seat)
         match.choose(option, seat)
-    with np.load(path_of(game, seats)) as arrays:
-        assert str(arrays["made_by"]).startswith(f"pentathlon lab learn {game} --seats {seats} ")
+    assert made_by(path_of(game, seats)).startswith(f"pentathlon lab learn {game} --seats {seats} ")
 
 
 @pytest.mark.parametrize(("game", "seats"), SHIPPED)
 def test_what_is_shipped_beats_chance(game: str, seats: int):
     assert sum(won_against("random", game, seats, LearnedBot(shipped(game, seats)), 20)) >= 15
+
+
+def test_two_games_are_learnt():
+    assert {game for game, _ in SHIPPED} == {"olympus", "elysium"}
 
 
 def test_what_was_not_learnt_is_refused():
@@ -194,6 +197,11 @@ def test_the_command_teaches_and_tells_how_strong_it_is(
     bot = LearnedBot(load("olympus", 2, kept))
     match = pentathlon.new("olympus", seed=1)
     assert bot.choose(match, Seat(match.ask.seat)) in match.ask.options
+    before = made_by(kept)
+    words = [*words[:5], "--further", "--practice", "0", "--tests", "0", "--write"]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    assert made_by(kept).startswith(f"{before}; then pentathlon lab learn olympus --seats 2 --shards")
+    assert np.array_equal(load("olympus", 2, kept).deed, bot._network.deed)
 
 
 @pytest.mark.parametrize(

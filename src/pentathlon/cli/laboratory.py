@@ -89,13 +89,16 @@ def teach_one_network(
     readings: Annotated[int, typer.Option(min=1, help="How often the games of the search are read.")] = 4,
     practice: Annotated[int, typer.Option(min=0, help="Rounds of 128 games against itself, then.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game against itself.")] = 1_000_001,
+    further: Annotated[
+        bool, typer.Option("--further", help="Go on from the network that is there, without reading.")
+    ] = False,
     tests: Annotated[int, typer.Option(min=0, help="Games against greedy at the end.")] = 400,
     write: Annotated[bool, typer.Option("--write", help="Put the network where `learned` reads it.")] = False,
 ) -> None:
     """Teach `learned` a game: to like what a search likes, then by playing against itself."""
-    from .run.teaching import teach
+    from .run.teaching import Course, teach
 
-    teach(game, seats, shards, readings, practice, seed, tests, write)
+    teach(game, seats, Course(shards, readings, practice, seed, further), tests, write)
 
 
 def calibrate_one_search(

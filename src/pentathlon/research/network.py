@@ -53,12 +53,18 @@ def taught(game: Game[Any]) -> list[int]:
     return [seats for seats in game.seats if path_of(game.name, seats).is_file()]
 
 
-def save(network: Network, game: str, seats: int, path: Path, made_by: str) -> None:
+def made_by(path: Path) -> str:
+    """The command that made a network."""
+    with np.load(path) as arrays:
+        return str(arrays["made_by"])
+
+
+def save(network: Network, game: str, seats: int, path: Path, command: str) -> None:
     """Write a network with what it weighs and the command that made it; half precision is enough."""
     halves = {name: weights.astype(np.float16) for name, weights in network._asdict().items()}
     size, asked = spec(game, seats), question_ids(GAMES[game])
     names = {"knowns": _names(size.blocks, asked), "deeds": _names(size.option_blocks, asked)}
-    arrays: dict[str, Any] = {"made_by": made_by, **halves, **names}
+    arrays: dict[str, Any] = {"made_by": command, **halves, **names}
     np.savez_compressed(path, **arrays)
 
 

@@ -35,8 +35,6 @@ CURIOSITY = 0.005
 STEEP = 0.5
 """The length that the slope of one batch has at the most."""
 CRITIC_RATE, CRITIC_PASSES, CRITIC_BATCH = 5e-4, 3, 256
-SHARPER = 2.0
-"""How much surer than the search it begins: shares of a short search are flat."""
 
 
 class Critic(NamedTuple):
@@ -122,12 +120,11 @@ class Player:
 def practise(
     game: str, seats: int, network: Network, searched: Searched, scale: Scale, rounds: int, seed: int
 ) -> Iterator[Progress]:
-    """Play and learn for so many rounds, from where imitation came to."""
+    """Play and learn for so many rounds, from where a network has come to."""
     chance = np.random.default_rng(seed)
     player = Player(game, seats, scale, chance)
     critic = _first_critic(scale.down(searched.deeds).observation, searched.share, chance)
-    network = scale.into(network)._replace(last=network.last * np.float32(SHARPER))
-    pupil = Pupil(network, critic, chance)
+    pupil = Pupil(scale.into(network), critic, chance)
     for number in range(rounds):
         first = seed + number * GAMES_A_ROUND
         matches = [player.play(pupil.network, pupil.critic, first + at) for at in range(GAMES_A_ROUND)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 from rich.console import Console
@@ -15,19 +15,29 @@ from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 
 if TYPE_CHECKING:
+    from pentathlon.research.imitation import Searched
     from pentathlon.research.network import Network
 
 
-def teach(
-    game: str,
-    seats: int | None,
-    shards: Path,
-    readings: int,
-    practice: int,
-    seed: int,
-    tests: int,
-    write: bool,
-) -> None:
+class Course(NamedTuple):
+    """How a network is taught."""
+
+    shards: Path
+    readings: int
+    practice: int
+    seed: int
+    further: bool
+
+    def command(self, game: str, seats: int) -> str:
+        """What one types for it."""
+        learnt = "--further" if self.further else f"--readings {self.readings}"
+        return (
+            f"pentathlon lab learn {game} --seats {seats} --shards {self.shards.name} "
+            f"{learnt} --practice {self.practice} --seed {self.seed} --write"
+        )
+
+
+def teach(game: str, seats: int | None, course: Course, tests: int, write: bool) -> None:
     """Teach a network, say how strong it is, and put it where the bot reads it."""
     rules = GAMES[game]
     if rules.wakes is not None:
@@ -36,38 +46,47 @@ def teach(
     rules.check_seats(many)
     try:
         from pentathlon.research import network as networks
+        from pentathlon.research.learned import check
     except ImportError:
         raise UnknownChoice("Learning needs numpy: pip install 'pentathlon[research]'.") from None
-    network = _taught(game, many, shards, readings, practice, seed)
+    path, before = networks.path_of(game, many), ""
+    if course.further:
+        check(rules, many)
+        before = f"{networks.made_by(path)}; then "
+    network = _taught(game, many, course, path)
     if tests:
         _show_strength(game, many, network, tests)
     if write:
-        path = networks.path_of(game, many)
-        made_by = (
-            f"pentathlon lab learn {game} --seats {many} --shards {shards.name} "
-            f"--readings {readings} --practice {practice} --seed {seed} --write"
-        )
-        networks.save(network, game, many, path, made_by)
+        networks.save(network, game, many, path, before + course.command(game, many))
         typer.echo(f"The network is in {path.name}.")
 
 
-def _taught(game: str, seats: int, shards: Path, readings: int, practice: int, seed: int) -> Network:
+def _taught(game: str, seats: int, course: Course, path: Path) -> Network:
     from pentathlon.research.descent import scale_of
-    from pentathlon.research.imitation import imitate, read_searched
+    from pentathlon.research.imitation import read_searched
+    from pentathlon.research.network import load
     from pentathlon.research.practice import practise
 
-    searched = read_searched(shards, game, seats)
+    searched = read_searched(course.shards, game, seats)
     typer.echo(f"{len(searched.share)} decisions of {searched.game.max() + 1} games of a search.")
+    network = load(game, seats, path) if course.further else _imitated(searched, course.readings)
+    scale = scale_of(searched.deeds)
+    with _bar("Playing against itself, rounds", course.practice) as advance:
+        for progress in practise(game, seats, network, searched, scale, course.practice, course.seed):
+            network = progress.network
+            advance()
+    return network
+
+
+def _imitated(searched: Searched, readings: int) -> Network:
+    from pentathlon.research.imitation import imitate, surer
+
     with _bar("Reading the games of the search", readings) as advance:
         for lesson in imitate(searched, readings):
             network, agrees = lesson.network, lesson.agrees
             advance()
     typer.echo(f"In games kept aside it likes best what the search did in {agrees:.1%}.")
-    with _bar("Playing against itself, rounds", practice) as advance:
-        for progress in practise(game, seats, network, searched, scale_of(searched.deeds), practice, seed):
-            network = progress.network
-            advance()
-    return network
+    return surer(network)
 
 
 def _show_strength(game: str, seats: int, network: Network, tests: int) -> None:
