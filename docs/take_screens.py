@@ -29,6 +29,7 @@ from tests.browser.browsing import (  # noqa: E402
 from tests.browser.isles import open_table, sit_down  # noqa: E402
 from tests.browser.test_learning import asks, careless  # noqa: E402
 from tests.browser.test_loadouts import arming  # noqa: E402
+from tests.browser.test_ratings import rated_game  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 SEED = 19
@@ -290,6 +291,40 @@ def take_companion(browsing: Browsing, width: str, colours: str) -> None:
     page.screenshot(path=SCREENS / f"companion-{width}.png")
 
 
+def take_ratings(browsing: Browsing, width: str, colours: str) -> None:
+    """A rated table as it is made, its end, and the ladders."""
+    page = browsing.person(color_scheme=colours, **SIZES[width])
+    page.goto("/make/olympus?rated")
+    page.get_by_text("The oracle gives no hints").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"make-{width}.png")
+    rated_game(page)
+    page.get_by_role("link", name="All ratings").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=SCREENS / f"rated-ending-{width}.png")
+    page.get_by_role("link", name="All ratings").click()
+    page.get_by_role("table", name="Fight for Olympus").get_by_role("row").filter(has_text="you").wait_for()
+    page.screenshot(path=SCREENS / f"ratings-{width}.png")
+
+
+def take_plans(browsing: Browsing, width: str, colours: str) -> None:
+    """What may come before somebody is asked again, and what they would answer then."""
+    host, guest = (browsing.person(color_scheme=colours, **SIZES[width]) for _ in range(2))
+    seats = [{"kind": "me", "name": "Leto"}, {"kind": "link"}]
+    table = host.request.post("/api/tables", data={"game": "elysium", "seats": seats}).json()
+    host.goto(f"/table/{table['id']}")
+    guest.goto(host.get_by_label("The link to seat 2").input_value())
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").click()
+    guest.get_by_role("region", name="Your area").wait_for()
+    waiting = guest if my_turn(host) else host
+    waiting.get_by_role("button", name="Plan ahead").click()
+    waiting.locator(".prospect .card").first.click()
+    waiting.locator("[data-plan]").first.wait_for()
+    waiting.evaluate("document.fonts.ready")
+    waiting.screenshot(path=SCREENS / f"plans-{width}.png")
+
+
 VOYAGE_MOMENTS = {"chart": "sail", "page": "story", "works": "advance"}
 """What the first seat is asked."""
 
@@ -417,6 +452,8 @@ TAKEN: dict[str, Callable[[Browsing, str, str], None]] = {
     "armory": take_armory,
     "chronicle": take_chronicle,
     "companion": take_companion,
+    "ratings": take_ratings,
+    "plans": take_plans,
 }
 """What there is to take; all of it, unless some of these names are given."""
 
