@@ -1,7 +1,6 @@
 """The map from what a search says to chances: it keeps the order, adds up, and all who speak go by it."""
 
 import json
-from importlib import import_module
 from itertools import pairwise
 from random import Random
 
@@ -72,8 +71,7 @@ def within_a_game(name: str, seats: int, answers: int):
 @pytest.mark.parametrize(("name", "seats"), [("olympus", 2), ("elysium", 3)])
 @pytest.mark.parametrize("judge", [DOUBTFUL, SURE, Calibration(None)])
 def test_hints_and_oracle_agree_on_the_same_position(name, seats, judge, monkeypatch):
-    for module in ("pentathlon.bots.mcts", "pentathlon.oracle.chances"):
-        monkeypatch.setattr(import_module(module), "calibration_of", lambda game: judge)
+    monkeypatch.setattr("pentathlon.bots.calibration._read", lambda name: judge)
     match = within_a_game(name, seats, 30)
     seat = match.ask.seat
     hinted = MctsBot(1, iterations=300).hints(match, seat)[0].chance
