@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import pentathlon
-from pentathlon.bots import check_bot, make_bot
+from pentathlon.bots import PLUGGED, check_bot, make_bot
 from pentathlon.cli import app
 from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
@@ -172,6 +172,14 @@ def test_what_is_shipped_beats_chance(game: str, seats: int):
 
 def test_two_games_are_learnt():
     assert {game for game, _ in SHIPPED} == {"olympus", "elysium"}
+
+
+def test_without_what_it_needs_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(PLUGGED, "learned", "numpy_that_is_not_there")
+    with pytest.raises(
+        UnknownChoice, match=r"learned needs numpy_that_is_not_there: pip install 'pentathlon"
+    ):
+        make_bot("learned")
 
 
 def test_what_was_not_learnt_is_refused():

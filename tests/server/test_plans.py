@@ -173,10 +173,13 @@ def test_a_line_of_answers_is_asked_for_and_given_one_after_the_other(tmp_path: 
     asyncio.run(play())
 
 
-def test_a_plan_can_be_taken_back_even_when_it_is_about_to_be_carried_out(tmp_path: Path):
+def test_a_plan_can_be_taken_back_even_when_it_is_about_to_be_carried_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     async def play() -> None:
-        async with a_server(quick(tmp_path, plan_delay=1.0)) as server:
-            table = await a_table(server)
+        async with a_server(quick(tmp_path)) as server:
+            table, passed = await a_table(server), asyncio.Event()
+            monkeypatch.setattr(table.room.plans, "linger", passed.wait)
             prospect, before = (await table.prospects())[0], table.given()
             await table.lays(prospect, first_key(prospect))
             await table.brings_about(prospect)
@@ -185,22 +188,25 @@ def test_a_plan_can_be_taken_back_even_when_it_is_about_to_be_carried_out(tmp_pa
             path = f"{table.path}/plans/{plan['id']}"
             assert (await table.person.request("DELETE", path))[0] == 200
             assert (await table.person.request("DELETE", path))[0] == 404
+            passed.set()
             await eventually(lambda: not table.room.plans.answering)
             assert table.given() == before
 
     asyncio.run(play())
 
 
-def test_whoever_comes_and_answers_first_is_not_answered_for(tmp_path: Path):
+def test_whoever_comes_and_answers_first_is_not_answered_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def play() -> None:
-        async with a_server(quick(tmp_path, plan_delay=1.0)) as server:
-            table = await a_table(server)
+        async with a_server(quick(tmp_path)) as server:
+            table, passed = await a_table(server), asyncio.Event()
+            monkeypatch.setattr(table.room.plans, "linger", passed.wait)
             prospect, before = (await table.prospects())[0], table.given()
             await table.lays(prospect, first_key(prospect))
             await table.brings_about(prospect)
             async with table.person.sits(table.room.row.id) as sitting:
                 assert sitting.ask is not None
                 await sitting.picks(sitting.ask["options"][-1]["key"])
+            passed.set()
             await eventually(lambda: not table.room.plans.answering)
             assert table.given() == before + 1
             (plan,) = await table.plans()

@@ -9,6 +9,7 @@ import pytest
 from msgspec import convert
 from tests.server.play import a_server, settings_for
 
+from pentathlon.bots import RIVALS
 from pentathlon.games import GAMES
 from pentathlon.kernel import Event, Seat
 from pentathlon.server.socket.messages import ClientMessage, ServerMessage, Standing
@@ -52,8 +53,9 @@ def test_the_api_says_what_it_is_and_how_it_is(tmp_path: Path):
             assert name["pattern"].endswith("]*$"), "Not only Python reads it."
             for path in document["paths"]:
                 assert path.replace(":int", "") in text
-            games = (await person.get("/api/games"))["games"]
-            assert [game["name"] for game in games] == list(GAMES)
+            library = await person.get("/api/games")
+            assert [game["name"] for game in library["games"]] == list(GAMES)
+            assert [rival["bot"] for rival in library["rivals"]] == [rival.bot for rival in RIVALS]
             book = await person.get("/api/games/olympus/rules")
             rules = [clause["id"] for heading in book["headings"] for clause in heading["clauses"]]
             assert rules == list(GAMES["olympus"].rulebook.clauses)

@@ -191,8 +191,7 @@ class LaidPlans:
         """Give an answer after a while, as its owner would: its haste tells nobody that it was planned."""
         room = self._room
         try:
-            longest = room.services.settings.plan_delay
-            await asyncio.sleep(self._chance.uniform(longest / 4, longest))
+            await self.linger()
             await self._answer(plan)
         except (Refuse, Stale):
             # It could not be stored, or somebody was quicker, perhaps its owner.
@@ -205,6 +204,11 @@ class LaidPlans:
         finally:
             del self._giving[plan.seat]
         room.changed()
+
+    async def linger(self) -> None:
+        """Let a while pass that nobody can foresee."""
+        longest = self._room.services.settings.plan_delay
+        await asyncio.sleep(self._chance.uniform(longest / 4, longest))
 
     async def _answer(self, plan: Plan) -> None:
         """Give the next answer of a plan, unless its owner has taken it back or has come before it."""
