@@ -20,6 +20,7 @@ from tests.browser.browsing import (  # noqa: E402
     OPEN,
     Browsing,
     ServerProcess,
+    Wardrobe,
     chromium,
     driven,
     my_turn,
@@ -465,8 +466,9 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerProcess(Path(folder) / "tables.sqlite") as server,
-        driven(chromium()) as browser,
+        driven(chromium()) as running,
     ):
+        browser = Wardrobe(running)
         for width in SIZES:
             with Browsing(browser, server) as browsing:
                 for name in sys.argv[1:] or TAKEN:

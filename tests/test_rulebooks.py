@@ -1,6 +1,7 @@
 """Every clause of every rulebook has a test that names it, and no test names a clause there is not."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from pentathlon import GAMES
 TESTS = Path(__file__).parent
 
 
+@cache
 def named_clauses() -> dict[str, str]:
     """The clauses that a `rule(...)` in some test names, each with a file that does."""
     found: dict[str, str] = {}

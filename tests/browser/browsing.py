@@ -114,12 +114,43 @@ class OrchardServer(ServerProcess):
         return ["-m", "tests.browser.orchard_server", str(self.deals), str(self.port), str(self.database)]
 
 
+class Wardrobe:
+    """Browsers that were used before, by how they are set: what they have loaded they need not load again."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Any]] = {}
+
+    def take(self, address: str, **options: Any) -> tuple[str, Any]:
+        """A browser of somebody who has never been there, and by what name it is to be given back."""
+        name = repr((address, sorted(options.items())))
+        free = self._free.setdefault(name, [])
+        return name, free.pop() if free else self._new(address, options)
+
+    def _new(self, address: str, options: dict[str, Any]) -> Any:
+        context = self._browser.new_context(base_url=address, **options)
+        context.set_default_timeout(1000 * PATIENCE)
+        context.add_init_script(f"localStorage.pentathlon ??= {AT_ONCE!r}")
+        return context
+
+    def give_back(self, name: str, context: Any, address: str) -> None:
+        """Forget whose it was: cookies, permissions, and all that pages have kept but their files."""
+        page = context.new_page()
+        tools = context.new_cdp_session(page)
+        tools.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+        for each in context.pages:
+            each.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        self._free[name].append(context)
+
+
 class Browsing:
     """The browsers of several people."""
 
-    def __init__(self, browser: Any, server: ServerProcess) -> None:
-        self._browser, self._server = browser, server
-        self._contexts: list[Any] = []
+    def __init__(self, wardrobe: Wardrobe, server: ServerProcess) -> None:
+        self._wardrobe, self._server = wardrobe, server
+        self._worn: list[tuple[str, Any]] = []
         self.complaints: list[str] = []
         self.heard: list[str] = []
         """What the server has told all pages."""
@@ -128,18 +159,16 @@ class Browsing:
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
-        for context in self._contexts:
-            context.close()
+        for name, context in self._worn:
+            self._wardrobe.give_back(name, context, self._server.address)
         if kind is None and self.complaints:
             raise AssertionError("The pages complain: " + "; ".join(self.complaints))
 
     def person(self, *, width: int = 1440, height: int = 900, **more: Any) -> Any:
         """Somebody new, in the lobby."""
         options = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
-        context = self._browser.new_context(base_url=self._server.address, **options)
-        context.set_default_timeout(1000 * PATIENCE)
-        context.add_init_script(f"localStorage.pentathlon ??= {AT_ONCE!r}")
-        self._contexts.append(context)
+        name, context = self._wardrobe.take(self._server.address, **options)
+        self._worn.append((name, context))
         return self.tab(context)
 
     def tab(self, context: Any) -> Any:

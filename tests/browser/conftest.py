@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.browser.browsing import Browsing, ServerProcess, chromium, driven
+from tests.browser.browsing import Browsing, ServerProcess, Wardrobe, chromium, driven
 
 pytest.importorskip("playwright.sync_api", reason="Playwright is not installed.")
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """The Chromium of this machine, without windows.
+def browser() -> Iterator[Wardrobe]:
+    """Browsers of people, in the Chromium of this machine, without windows.
 
     It goes with its module: while it is driven, this thread has a loop that other tests could not start.
     """
@@ -21,7 +20,7 @@ def browser() -> Iterator[Any]:
     if built_pages() is None:
         pytest.skip("The browser client is not built (make pages).")
     with driven(chromium()) as running:
-        yield running
+        yield Wardrobe(running)
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def browsing(browser: Any, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[Browsing]:
+def browsing(browser: Wardrobe, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[Browsing]:
     """People with browsers of their own; whatever their pages complain about fails the test.
 
     The deals follow from the test's name: no run has cards with which it fails.
@@ -43,7 +42,7 @@ def browsing(browser: Any, server: ServerProcess, request: pytest.FixtureRequest
 
 
 @pytest.fixture
-def fragile(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, ServerProcess]]:
+def fragile(browser: Wardrobe, tmp_path: Path) -> Iterator[tuple[Browsing, ServerProcess]]:
     """A server that may be killed, and who comes to it."""
     with ServerProcess(tmp_path / "tables.sqlite") as running, Browsing(browser, running) as open_pages:
         yield open_pages, running

@@ -81,7 +81,7 @@ AudioContext.prototype.createOscillator = function () {
 
 def listen(page: Any) -> None:
     """Turn the sound on and note what is played, from the next page on."""
-    page.context.add_init_script(EAR)
+    page.add_init_script(EAR)
 
 
 def hears(page: Any, *notes: int) -> bool:

@@ -4,10 +4,9 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.browser.browsing import Browsing, ServerProcess
+from tests.browser.browsing import Browsing, ServerProcess, Wardrobe
 from tests.browser.test_pages import PHONE, assert_narrow, check
 
 HEARD: list[bytes] = []
@@ -40,7 +39,7 @@ def hook() -> Iterator[str]:
 
 
 def test_an_address_is_given_called_at_once_and_forgotten_by_one_click(
-    browser: Any, tmp_path: Path, hook: str
+    browser: Wardrobe, tmp_path: Path, hook: str
 ):
     pytest.importorskip("apprise")
     with CallingServer(tmp_path / "tables.sqlite") as server, Browsing(browser, server) as browsing:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, ServerProcess, my_turn, plays
+from tests.browser.browsing import OPEN, Browsing, ServerProcess, Wardrobe, my_turn, plays
 from tests.browser.test_pages import PHONE, assert_narrow
 from tests.stranger import Stranger
 
@@ -13,7 +13,7 @@ from pentathlon.server.http.static import built_pages
 
 
 @pytest.fixture(scope="module")
-def browsing(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsing]:
+def browsing(browser: Wardrobe, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browsing]:
     """Who comes to a server with a game called labours."""
     stranger = Stranger(tmp_path_factory.mktemp("checkout"))
     stranger.types("new-game labours")

@@ -236,7 +236,8 @@ def check(page: Any, where: str) -> None:
     """Axe finds nothing serious, where it is installed (make pages)."""
     if not AXE.is_file():
         return
-    page.evaluate(AXE.read_text())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
     found = page.evaluate(STANDARDS)
     serious = [
         f"{each['id']}: {node['html'][:140]} {node['failureSummary'][:200]}"

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import OPEN, Browsing, ServerProcess, until
+from tests.browser.browsing import OPEN, Browsing, ServerProcess, Wardrobe, until
 from tests.browser.test_pages import PHONE, assert_narrow, check
 
 DAYS = {"turn": 3 * 86400, "bank": 0, "increment": 0, "flag": "bot"}
@@ -19,7 +19,7 @@ class HastyServer(ServerProcess):
 
 
 @pytest.fixture
-def people(browser: Any, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[Any, Any]]:
+def people(browser: Wardrobe, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[Any, Any]]:
     """Whoever waits at a table of Elysium, and whoever is asked."""
     size = getattr(request, "param", {})
     with HastyServer(tmp_path / "tables.sqlite") as server, Browsing(browser, server) as browsing:

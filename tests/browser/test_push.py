@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import Browsing, ServerProcess, chromium, driven, until
+from tests.browser.browsing import Browsing, ServerProcess, Wardrobe, chromium, driven, until
 from tests.browser.test_pages import PHONE, assert_narrow, check
 
 pytest.importorskip("http_ece", reason="http-ece is not installed.")
@@ -69,7 +69,7 @@ def endpoint() -> Iterator[str]:
 
 @pytest.fixture
 def pushing(browser: Any, tmp_path: Path) -> Iterator[tuple[Browsing, ServerProcess]]:
-    with PushingServer(tmp_path / "tables.sqlite") as server, Browsing(browser, server) as browsing:
+    with PushingServer(tmp_path / "tables.sqlite") as server, Browsing(Wardrobe(browser), server) as browsing:
         yield browsing, server
 
 

@@ -207,6 +207,11 @@ def test_axe_finds_nothing_serious(browsing: Browsing, where: str):
     page = browsing.person()
     come_aboard(page, at(reads(a_page()) if where == "page" else (where,)))
     check_both(page, where)
+
+
+def test_axe_finds_nothing_serious_on_other_leaves(browsing: Browsing):
+    page = browsing.person()
+    come_aboard(page, at(("advancement",)))
     for tab in ("Ship", "Party", "Hold"):
         page.get_by_role("navigation").get_by_role("button", name=tab, exact=True).click()
         check_both(page, tab)
