@@ -1,7 +1,8 @@
 """An evening of Omens, for servers: after every six tricks it is dealt anew, for hundreds of rounds.
 
 A game that ends after twelve answers would measure how tables are made. `python -m bench.evening
-FILE PORT` serves it, with its journal in that file; `... echo PORT` only sends back what it hears.
+FILE PORT` serves it, with its journal in that file, and `... URL PORT REDIS` as a node of a house; `...
+echo PORT` only sends back what it hears.
 """
 
 from __future__ import annotations
@@ -133,15 +134,23 @@ def main() -> None:
     from pentathlon.server.settings import Limits, Settings
     from pentathlon.server.table import deal
 
-    where, port = sys.argv[1:]
+    where, port, *redis = sys.argv[1:]
     if where == "echo":
         uvicorn.run(echo, port=int(port), ws="websockets-sansio", log_config=None, access_log=False)
         return
     games = {**GAMES, EVENING.name: EVENING}
     for module in (api, archive, deal):
         module.GAMES = games  # type: ignore[attr-defined]
-    limits = Limits(rate=MANY, burst=MANY, tables_a_minute=MANY, connections=MANY, connections_each=MANY)
-    serving.serve(Settings(where, port=int(port), limits=limits))
+    limits = Limits(
+        rate=MANY,
+        burst=MANY,
+        tables_a_minute=MANY,
+        connections=MANY,
+        connections_each=MANY,
+        visitors=MANY,
+        rooms=MANY,
+    )
+    serving.serve(Settings(where, port=int(port), redis="".join(redis), limits=limits))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
@@ -133,6 +133,7 @@ class Heard(msgspec.Struct):
 
 
 OURS = msgspec.json.Decoder(Heard)
+HELLO = b'{"type":"hello","version":2,"patches":true}'
 
 
 class OurPlayer(Player):
@@ -253,25 +254,30 @@ class Contender(ABC):
 
 
 class Ours(Contender):
-    """Pentathlon's server, every move durable."""
+    """Pentathlon's server, every move durable; of several nodes each player of a match comes to another."""
 
-    def __init__(self, game: str, title: str) -> None:
-        self.game, self.name = game, f"Pentathlon, {title}"
+    def __init__(self, game: str, title: str, ports: Sequence[int] = (PORT,)) -> None:
+        self.game, self.name, self.ports = game, f"Pentathlon, {title}", ports
 
     def command(self, folder: str) -> list[str]:
         return [sys.executable, "-m", "bench.evening", str(Path(folder) / "bench.sqlite"), str(PORT)]
 
     async def match(self, times: Times, seed: int) -> Match:
+        return (await self.table(times, seed))[1]
+
+    async def table(self, times: Times, seed: int) -> tuple[Any, Match]:
+        """What is told of a new table, and its two players."""
         wish = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "link"}], "away": 0}
-        table, mine = await asyncio.to_thread(post, "/api/tables", wish)
-        _, other = await asyncio.to_thread(post, f"/api/claims/{table['seats'][1]['link']}", {})
+        first, second = self.ports[0], self.ports[-1]
+        table, mine = await asyncio.to_thread(post, "/api/tables", wish, first)
+        _, other = await asyncio.to_thread(post, f"/api/claims/{table['seats'][1]['link']}", {}, second)
         players: Match = []
-        for cookie in (mine, other):
-            line = await dial(f"/api/tables/{table['id']}/socket", PORT, f"Cookie: {cookie}\r\n")
+        for cookie, port in ((mine, first), (other, second)):
+            line = await dial(f"/api/tables/{table['id']}/socket", port, f"Cookie: {cookie}\r\n")
             players.append(OurPlayer(line, times, seed))
-            line.send(b'{"type":"hello","version":2,"patches":true}')
+            line.send(HELLO)
         players[1].line.send(b'{"type":"ready","nonce":"r"}')
-        return players
+        return table, players
 
 
 class Theirs(Contender):
@@ -337,7 +343,7 @@ class Measured:
     """Resident megabytes."""
 
 
-async def play(contender: Contender, matches: int, seconds: float, steady: int, server: int) -> Measured:
+async def play(contender: Contender, matches: int, seconds: float, steady: int, *servers: int) -> Measured:
     """Play so many matches at once, as fast as they go or at a steady pace."""
     times: Times = []
     running = [await contender.match(times, seed) for seed in range(matches)]
@@ -348,13 +354,13 @@ async def play(contender: Contender, matches: int, seconds: float, steady: int, 
             player.pace = pace
             player.go()
     await asyncio.sleep(WARM_UP)
-    begun, used = perf_counter(), processor(server)
+    begun, used = perf_counter(), processor(*servers)
     for _ in range(int(50 * seconds)):
         if any(match[0].is_over for match in running):
             break
         await asyncio.sleep(0.02)
-    ended, used = perf_counter(), processor(server) - used
-    size = memory(server)
+    ended, used = perf_counter(), processor(*servers) - used
+    size = sum(map(memory, servers))
     for player in (player for match in running for player in match):
         player.is_playing = False
         player.line.close()
@@ -388,10 +394,10 @@ def run(work: Any) -> Any:
     return uvloop.run(work)
 
 
-def processor(pid: int) -> float:
-    """The seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor(*pids: int) -> float:
+    """The seconds of processor time that these processes have used."""
+    stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids]
+    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> int:

@@ -36,6 +36,11 @@ LOG = Path(os.environ["PENTATHLON_CHAOS_LOG"]) if "PENTATHLON_CHAOS_LOG" in os.e
 """A file for what nodes have said, if somebody wants to know."""
 LONGER_THAN_A_LEASE = 2.0
 """Seconds."""
+Misfortune = Callable[[], Awaitable[None]]
+KINDS = (
+    *("kill", "stop", "freeze", "cut", "restart", "crash", "lose_replies", "silence", "forget", "lose_redis"),
+    *("damage", "listen_to_nothing"),
+)
 
 
 class Node(NamedTuple):
@@ -60,8 +65,8 @@ class Node(NamedTuple):
 class BadDay:
     """Two nodes, their people, and what befalls them."""
 
-    def __init__(self, chance: Random) -> None:
-        self.chance = chance
+    def __init__(self, chance: Random, only: str = "") -> None:
+        self.chance, self.only = chance, only
         self.nodes: list[Node] = []
         self.players: list[Player] = []
         self.done: dict[str, int] = {}
@@ -122,14 +127,16 @@ class BadDay:
                     await asyncio.sleep(0.1)
 
     @property
-    def misfortunes(self) -> Sequence[Callable[[], Awaitable[None]]]:
-        """What happens, in turns; nodes are killed most often."""
+    def misfortunes(self) -> Sequence[Misfortune]:
+        """What happens, in turns; nodes are killed most often, or nothing else happens."""
+        if self.only:
+            return (getattr(self, self.only),)
         often = (self.kill, self.forget, self.kill, self.cut, self.freeze, self.lose_replies)
         seldom = (self.kill, self.crash, self.stop, self.silence, self.lose_redis, self.kill)
         return (*often, *seldom, self.restart, self.listen_to_nothing, self.kill, self.damage)
 
     async def takeovers(self, times: int) -> list[float]:
-        """Seconds from the death of the node that keeps the time to the next moment, told at another one."""
+        """When a node that keeps the time dies, by how many seconds the next moment is late at another."""
         async with self.house():
             return [await self._takeover() for _ in range(times)]
 
@@ -143,21 +150,20 @@ class BadDay:
         async with ann.sits(table), bob.sits(table) as b:
             begun = b.state["view"]["clock"]
             await b.until(lambda state: state["clock"]["runs"] and state["view"]["clock"] > begun)
-            died = loop.time()
             self.nodes[0].server.process.send_signal(signal.SIGKILL)
-            before = b.state["view"]["clock"]
+            before, due = b.state["view"]["clock"], loop.time() + _seconds_to_go(b.state)
             await b.until(lambda state: state["view"]["clock"] > before)
-            took = loop.time() - died
+            told = loop.time()
         dead = self.nodes.pop(0)
         await dead.end(signal.SIGKILL)
         self.nodes.insert(0, await self.node())
-        return took
+        return told - due
 
     @property
     def accepted(self) -> int:
         return sum(len(player.accepted) for player in self.players)
 
-    async def _do(self, misfortune: Callable[[], Awaitable[None]]) -> None:
+    async def _do(self, misfortune: Misfortune) -> None:
         name = misfortune.__name__
         self.done[name] = self.done.get(name, 0) + 1
         await misfortune()
@@ -294,6 +300,12 @@ class BadDay:
             await services.close()
 
 
+def _seconds_to_go(state: Any) -> float:
+    """How long it is until something happens by itself at a table of which one has just heard."""
+    clock, until = state["clock"], state["view"]["until"]
+    return 0.0 if until is None else max(0.0, (until - clock["game"]) * clock["pace"] / 1000)
+
+
 class NotNow(Exception):
     """The house cannot do that now, and has said so."""
 
@@ -323,14 +335,15 @@ def main() -> None:
     """Have a bad day, and say how it went."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deeds", type=int, default=60, help="how many misfortunes")
+    parser.add_argument("--only", default="", choices=KINDS, help="always the same misfortune")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--takeovers", type=int, metavar="N", help="only kill N nodes that keep the time")
     chosen = parser.parse_args()
     if chosen.takeovers:
         took = sorted(asyncio.run(BadDay(Random(chosen.seed)).takeovers(chosen.takeovers)))
-        print(f"Time went on after {', '.join(f'{each:.2f}' for each in took)} s.")
+        print(f"The next moment came late by {', '.join(f'{each:.2f}' for each in took)} s.")
         return
-    day = BadDay(Random(chosen.seed))
+    day = BadDay(Random(chosen.seed), chosen.only)
     asyncio.run(day.run(chosen.deeds))
     told = ", ".join(f"{name} {times}" for name, times in sorted(day.done.items()))
     print(f"{day.accepted} answers accepted through {told}: none lost, none doubled, all records verify.")
