@@ -12,7 +12,7 @@ from pentathlon.kernel import Refusal, Seat
 from .kratos import granted, kratos_with
 from .moves.walking import destinations
 from .questions import question
-from .state.keywords import has, total, traits_of
+from .state.keywords import has, instances, total
 from .state.stats import primordial
 
 EITHER_WINDOW: Final = (Keyword.KNOCKBACK, Keyword.PUSHBACK, Keyword.PULL, Keyword.VAULT)
@@ -72,13 +72,8 @@ def repositions(table: Table, strike: Strike) -> int:
 
 def motivations(table: Table, strike: Strike) -> list[int]:
     """The instances of Motivate that are left: each may go to another titan (AT-KW-33)."""
-    own = [
-        trait.x
-        for _, trait in traits_of(table, strike.titan, strike.weapon)
-        if trait.keyword is Keyword.MOTIVATE
-    ]
-    instances = own + granted(strike, Keyword.MOTIVATE)
-    return instances[strike.moved.count("MOTIVATE") :]
+    own = instances(table, strike.titan, Keyword.MOTIVATE, strike.weapon)
+    return [*own, *granted(strike, Keyword.MOTIVATE)][strike.moved.count("MOTIVATE") :]
 
 
 # why not
@@ -100,16 +95,16 @@ def cannot_use_after(table: Table, seat: Seat, keyword: Keyword, strike: Strike)
 
 def _cannot_use(table: Table, keyword: Keyword, strike: Strike) -> Refusal | None:
     uses = strike.moved.count(keyword.name)
-    if uses and uses >= _instances(table, keyword, strike):
+    if uses and uses >= _most_uses(table, keyword, strike):
         return Refusal("AT-ABIL-08", f"{keyword.value} was used in this attack.")
-    if not _instances(table, keyword, strike):
+    if not _most_uses(table, keyword, strike):
         return Refusal("AT-ABIL-09", f"Nothing that counts in this attack has {keyword.value}.")
     return OBSTACLES[keyword](table, strike)
 
 
-def _instances(table: Table, keyword: Keyword, strike: Strike) -> int:
+def _most_uses(table: Table, keyword: Keyword, strike: Strike) -> int:
     """How often an ability may be used in this attack: once, but each Motivate once."""
-    own = [trait for _, trait in traits_of(table, strike.titan, strike.weapon) if trait.keyword is keyword]
+    own = instances(table, strike.titan, keyword, strike.weapon)
     number = len(own) + len(granted(strike, keyword))
     if keyword is Keyword.MOTIVATE:
         return number

@@ -35,7 +35,7 @@ from .moves.push_pull import pull_foe, push_foe
 from .moves.walking import vault, walk
 from .questions import called, must_live, question
 from .state.harm import gain_danger
-from .state.keywords import discard_gear, exhaust, has, total, traits_of
+from .state.keywords import discard_gear, exhaust, has, instances, total
 from .state.priority import take_priority
 from .state.stats import is_in_reach, is_in_weakspot
 
@@ -105,9 +105,7 @@ def _gather(table: Table, strike: Strike) -> None:
     """Auto-break, further dice, the spotlight and a weakspot (AT-KW-05, AT-KW-57, AT-TRAIT-05)."""
     titan = strike.titan
     table.breaks += total(table, titan, Keyword.AUTO_BREAK, strike.weapon) + strike.auto_break
-    for _, trait in traits_of(table, titan, strike.weapon):
-        if trait.keyword is Keyword.EXTRA_DIE:
-            strike.extra.append(trait.x)
+    strike.extra += instances(table, titan, Keyword.EXTRA_DIE, strike.weapon)
     if table.priority == titan and has(table, titan, Keyword.SPOTLIGHT, strike.weapon):
         strike.extra.append(int(RED))
     if is_in_weakspot(table, titan):

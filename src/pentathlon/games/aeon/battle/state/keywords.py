@@ -91,27 +91,31 @@ def beyond_gear(table: Table, titan: int) -> Iterator[Trait]:
         yield from card.traits
 
 
-def traits_of(table: Table, titan: int, weapon: Slot = NOTHING) -> Iterator[tuple[Slot, Trait]]:
-    """The keywords that count while a weapon is the active one, each with its card (AT-WIN1-01)."""
+def instances(table: Table, titan: int, keyword: Keyword, weapon: Slot = NOTHING) -> list[int]:
+    """The numbers of a keyword each time that it counts while a weapon is the active one (AT-WIN1-01)."""
+    found = []
     for slot in cards_of(table, titan):
-        traits = table.gear(slot).traits
-        if not traits or is_idle_weapon(table, slot, weapon):
-            continue
-        for trait in traits:
-            if trait.keyword in PASSIVE or not is_exhausted(table, slot):
-                yield slot, trait
-    for trait in beyond_gear(table, titan):
-        yield NOTHING, trait
+        for trait in table.gear(slot).traits:
+            # Few cards have it: what else would speak against them is asked last.
+            if trait.keyword is keyword and is_in_effect(table, slot, keyword, weapon):
+                found.append(trait.x)
+    return found + [trait.x for trait in beyond_gear(table, titan) if trait.keyword is keyword]
+
+
+def is_in_effect(table: Table, slot: Slot, keyword: Keyword, weapon: Slot) -> bool:
+    """Whether a keyword counts that stands on a card (AT-EXH-02, AT-WIN1-01)."""
+    is_spent = keyword not in PASSIVE and is_exhausted(table, slot)
+    return not is_spent and not is_idle_weapon(table, slot, weapon)
 
 
 def total(table: Table, titan: int, keyword: Keyword, weapon: Slot = NOTHING) -> int:
     """The numbers of a keyword added up (AT-KW-62)."""
-    return sum(trait.x for _, trait in traits_of(table, titan, weapon) if trait.keyword is keyword)
+    return sum(instances(table, titan, keyword, weapon))
 
 
 def has(table: Table, titan: int, keyword: Keyword, weapon: Slot = NOTHING) -> bool:
     """Whether a constant keyword is in effect."""
-    return any(trait.keyword is keyword for _, trait in traits_of(table, titan, weapon))
+    return bool(instances(table, titan, keyword, weapon))
 
 
 def usable(table: Table, titan: int, keyword: Keyword) -> Slot | None:
