@@ -2,15 +2,18 @@
 
 import json
 import resource
+import sqlite3
 import subprocess
 import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 import pentathlon
 from pentathlon import oracle
 from pentathlon.cli.look import analysis
+from pentathlon.cli.run.league import DEFAULT_BOTS, usual_bots
 from pentathlon.research import calibrating
 
 
@@ -212,3 +215,27 @@ def test_replay_analyses_no_game_that_goes_on(run, saved):
     result = run("replay game.json --analyse")
     assert result.exit_code == 1
     assert "not over yet" in result.output
+
+
+def test_a_league_without_names_is_for_bots_that_play_every_game(run):
+    assert usual_bots(["olympus", "kronos"]) == DEFAULT_BOTS
+    assert usual_bots(["olympus", "chronos"]) == ["random", "greedy"], "Nobody searches in real time."
+    result = run("league chronos --rounds 1 --workers 1")
+    assert result.exit_code == 0, result.output
+    assert "greedy" in result.output
+
+
+@pytest.mark.parametrize("command", ["doctor", "ratings", "backup copy.sqlite"])
+def test_whoever_only_looks_at_a_house_makes_none(run, command):
+    result = run(f"{command} --db none.sqlite")
+    assert "There are no tables in none.sqlite" in result.output
+    assert result.exit_code == 1
+    assert not Path("none.sqlite").exists()
+
+
+@pytest.mark.parametrize("command", ["doctor", "ratings"])
+def test_a_database_of_something_else_is_told_in_a_sentence(run, command):
+    sqlite3.connect("other.sqlite").execute("CREATE TABLE birds (name TEXT)").connection.close()
+    result = run(f"{command} --db other.sqlite")
+    assert "other.sqlite cannot be read: name the database of a house" in result.output
+    assert result.exit_code == 1

@@ -10,7 +10,10 @@ from .wishes import Json, Patience, Ray, Seats, Settings, Workers
 
 def compare_bots(
     game: Annotated[str, typer.Argument(help="A game.")],
-    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(help="The bots that meet."),
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     workers: Workers = None,
@@ -31,7 +34,10 @@ def compare_bots(
 
 def rate_bots(
     games: Annotated[list[str] | None, typer.Argument(help="The games; without one, all five.")] = None,
-    bots: Annotated[list[str] | None, typer.Option(help="The bots that meet.")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(help="The bots that meet."),
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often each table is played, at the most.")] = 10,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
     seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,

@@ -53,7 +53,8 @@ def show_saves(folder: Path, as_json: bool) -> None:
     if roots:
         typer.echo(f"Go on by: {invocation('play FILE')}; another way by: {invocation('play FILE --from N')}")
     else:
-        typer.echo(f"There are no saved games in {folder}.")
+        where = "this folder" if folder == Path() else str(folder)
+        typer.echo(f"There are no saved games in {where}.")
 
 
 def rename_save(folder: Path, old: str, new: str) -> None:

@@ -9,16 +9,15 @@ from pathlib import Path
 import typer
 
 from pentathlon.kernel.errors import UnknownChoice
-from pentathlon.server.settings import Settings, default_database
+
+from .database import existing
 
 
 def copy_tables(target: Path, database: str | None) -> None:
     """Copy an SQLite file as it stands at one moment, and see that the copy is sound."""
-    settings = Settings(database or default_database())
+    settings = existing(database)
     if settings.is_postgresql:
         raise UnknownChoice("A PostgreSQL database is copied by: pg_dump --format=custom --file=COPY")
-    if not Path(settings.database).is_file():
-        raise UnknownChoice(f"There are no tables in {settings.database}.")
     if target.exists():
         raise UnknownChoice(f"{target} exists already; choose another name.")
     with closing(sqlite3.connect(settings.database)) as source, closing(sqlite3.connect(target)) as copy:

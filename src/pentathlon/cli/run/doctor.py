@@ -6,11 +6,12 @@ import asyncio
 
 import typer
 
-from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.server.services import Services
-from pentathlon.server.settings import Settings, default_database
+from pentathlon.server.settings import Settings
 from pentathlon.server.storage.register import TableRow
 from pentathlon.server.table.opening import opened
+
+from .database import existing, reading
 
 TOLD = {
     "unproven": "goes on; nothing was kept by which to tell whether it is the same",
@@ -22,7 +23,7 @@ MOST = 100_000
 
 def examine_tables(database: str | None) -> None:
     """Tell what would become of every table that is not over; fails where one would be set aside."""
-    found = asyncio.run(_examined(Settings(database or default_database())))
+    found = asyncio.run(_examined(existing(database)))
     for table, game, what in found:
         if what in TOLD:
             typer.echo(f"{table} ({game}): {TOLD[what]}.")
@@ -34,12 +35,11 @@ def examine_tables(database: str | None) -> None:
 
 async def _examined(settings: Settings) -> list[tuple[str, str, str]]:
     services = Services(settings)
-    try:
+    with reading(settings):
         await services.read_only()
-    except Exception as error:
-        raise UnknownChoice(f"The database cannot be read: {error}") from None
     try:
-        rows = await services.register.running(MOST)
+        with reading(settings):
+            rows = await services.register.running(MOST)
         return [(row.id, row.deal.game, await _fate(services, row)) for row in rows]
     finally:
         await services.close()

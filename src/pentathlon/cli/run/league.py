@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import typer
 from rich.console import Console
@@ -13,7 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pentathlon.arena import Limits
 from pentathlon.arena.league import League, Plan
 from pentathlon.arena.report import page
+from pentathlon.bots.hands import check_bot
 from pentathlon.games import GAMES
+from pentathlon.kernel import Game
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import counted
 
@@ -33,6 +36,19 @@ def seats_from(words: list[str]) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def usual_bots(events: list[str]) -> list[str]:
+    """Those whom nobody had to name: the usual ones that play every one of the games."""
+    return [bot for bot in DEFAULT_BOTS if all(_plays(GAMES[event], bot) for event in events)]
+
+
+def _plays(game: Game[Any], bot: str) -> bool:
+    try:
+        check_bot(game, bot, game.seats[0])
+    except UnknownChoice:
+        return False
+    return True
+
+
 def run_league(
     events: list[str],
     bots: list[str],
@@ -45,7 +61,7 @@ def run_league(
     ray: str,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
-    plan = Plan(tuple(events), tuple(bots or DEFAULT_BOTS), rounds, seed, seats_from(seats))
+    plan = Plan(tuple(events), tuple(bots or usual_bots(events)), rounds, seed, seats_from(seats))
     league = League(plan, out)
     before = len(league.played)
     total = sum(len(plan.round(event, number)) for event in plan.events for number in range(rounds))

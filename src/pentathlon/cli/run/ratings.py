@@ -10,19 +10,18 @@ from rich.console import Console
 from rich.table import Table
 
 from pentathlon.games import GAMES
-from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.ratings import Rating
 from pentathlon.server.ladders import Ladders, Rung, events
-from pentathlon.server.settings import Settings, default_database
+from pentathlon.server.settings import Settings
 from pentathlon.server.storage.rated_games import RatedGames
 from pentathlon.server.storage.register import Register, engine_for
 
-UNREADABLE = "The ratings cannot be read: name the database of a house that this version has served."
+from .database import existing, reading
 
 
 def show_ladders(database: str | None) -> None:
     """Show the ratings in every game and in the meet; changes nothing."""
-    found = asyncio.run(_ladders(Settings(database or default_database())))
+    found = asyncio.run(_ladders(existing(database)))
     for title, rungs in found.items():
         show_ratings(title, "player", (rung.rating._replace(name=_told(rung)) for rung in rungs))
     if not found:
@@ -49,9 +48,8 @@ async def _ladders(settings: Settings) -> dict[str, Sequence[Rung]]:
     register = Register(engine_for(settings))
     ladders = Ladders(RatedGames(register))
     try:
-        await ladders.catch_up()
-    except Exception as error:
-        raise UnknownChoice(UNREADABLE) from error
+        with reading(settings):
+            await ladders.catch_up()
     finally:
         await register.close()
     every = {GAMES[game].title: ladders.of(game) for game in events()} | {"The meet": ladders.meet()}
