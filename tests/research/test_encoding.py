@@ -12,16 +12,17 @@ from typing import Any, get_type_hints
 import numpy as np
 import pytest
 from tests.laws.walking import Setting, do, everybody, next_happening
+from tests.research import plainly
 from tests.research.renumbering import renumbered
 
 import pentathlon
 from pentathlon.kernel import Dice, Question, Seat
 from pentathlon.kernel.match import Match
 from pentathlon.research import encode, encode_both, encode_global, encode_options, info_key, sketched, spec
-from pentathlon.research.deeds import Reader, Undeclared
 from pentathlon.research.encoding import Encoder, encoder_of, sketch_of
-from pentathlon.research.look import Look
 from pentathlon.research.questions import modules_of, question_ids
+from pentathlon.sketch.deeds import Reader, Undeclared
+from pentathlon.sketch.look import Look
 
 DEALS = 2
 LOOKS = 15
@@ -60,6 +61,31 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_encoded_alike(setting: Setting
             for mine, theirs in zip(encode_options(match, seat), encode_options(world, seat), strict=True):
                 assert (mine == theirs).all()
             assert info_key(match, seat) == info_key(world, seat)
+
+
+@in_every_setting
+def test_what_was_written_before_is_what_would_be_written_anew(setting: Setting):
+    """To the bit: networks that were taught are kept as numbers, and go by these."""
+    for match in positions(setting):
+        encoder = encoder_of(match.game, match.seats)
+        for seat in everybody(match):
+            look = encoder.look(match, seat)
+            assert encode(match, seat).tobytes() == plainly.observed(encoder, match, look).tobytes()
+            ask = match.ask_for(seat)
+            if ask is not None:
+                mine, plain = encode_options(match, seat), plainly.described(encoder, look, ask)
+                assert [each.tobytes() for each in mine] == [each.tobytes() for each in plain]
+
+
+def test_as_much_is_kept_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch):
+    """What is forgotten is written anew, and comes to the same."""
+    setting = Setting(pentathlon.GAMES["olympus"], 2, {})
+    kept = [[each.tobytes() for each in encode_both(match, match.ask.seat)] for match in positions(setting)]
+    monkeypatch.setattr("pentathlon.sketch.scribe.MOST_KEPT", 3)
+    monkeypatch.setattr("pentathlon.research.encoding.MOST_DEALS", 1)
+    monkeypatch.setattr("pentathlon.research.encoding.ENCODERS", {})
+    anew = [[each.tobytes() for each in encode_both(match, match.ask.seat)] for match in positions(setting)]
+    assert kept == anew
 
 
 def test_a_sketch_that_leaks_is_caught(monkeypatch: pytest.MonkeyPatch):

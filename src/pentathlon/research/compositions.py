@@ -11,8 +11,8 @@ import numpy as np
 
 from pentathlon.kernel import Option, Seat
 from pentathlon.kernel.match import Match
+from pentathlon.sketch.deeds import mixed
 
-from .deeds import mixed
 from .encoding import Floats, Ids, encode_options, encoder_of
 
 LONGEST = 12

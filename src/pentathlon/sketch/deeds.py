@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from pentathlon.kernel import Amount, Person, Seat
 from pentathlon.sketch import AMOUNT, CARD, NOTHING, PERSON, SECOND_CARD, THIRD_CARD, WORD, Role, Spots
 
-PASS, YES, NO = "pass", "yes", "no"
-ANSWERS: dict[Any, str] = {None: PASS, True: YES, False: NO, (): PASS}
-CARDS = (CARD, SECOND_CARD, THIRD_CARD)
-MIX, KEPT = 1_000_003, (1 << 31) - 1
+PASS: Final = "pass"
+YES: Final = "yes"
+NO: Final = "no"
+ANSWERS: Final[dict[Any, str]] = {None: PASS, True: YES, False: NO}
+CARDS: Final = (CARD, SECOND_CARD, THIRD_CARD)
+MIX: Final = 1_000_003
+KEPT: Final = (1 << 31) - 1
 
 Part = tuple[str, int]
 """One part of an option: what role it plays, and which thing of that role it is."""
@@ -27,27 +30,49 @@ class Reader:
     def __init__(self, roles: Mapping[str, Role], seats: int) -> None:
         self.roles = roles
         self.seats = seats
+        self._known: dict[tuple[type, str], Role | None] = {}
+        """What things of a type are under a name: a game has few, and asks for them thousands of times."""
+        self._fields: dict[type, list[str]] = {}
 
     def parts(self, table: Any, me: Seat, option: Any, name: str = "") -> list[Part]:
         """The parts of an option, as a seat sees it; slots stay slots."""
-        if option is None or option is True or option is False or option == ():
+        if option is None or option is True or option is False:
             return [(ANSWERS[option], 1)]
-        kind = type(option).__name__
-        role = self._role(option, kind, name)
+        if isinstance(option, tuple) and not option:
+            return [(PASS, 1)]
+        role = self._role(option, name)
         if role is not None:
             return self._played(table, me, option, role)
+        kind = type(option)
         if not isinstance(option, tuple):
-            raise Undeclared(f"{name or kind} ({option!r}) has no role in the sketch: declare one for it.")
+            named = name or kind.__name__
+            raise Undeclared(f"{named} ({option!r}) has no role in the sketch: declare one for it.")
+        found: list[Part] = []
         if not hasattr(option, "_fields"):
-            return [part for each in option for part in self.parts(table, me, each, name)]
-        found = [(WORD, _code(kind))]
-        for field, value in zip(option._fields, option, strict=True):
-            found += self.parts(table, me, value, f"{kind}.{field}")
+            for each in option:
+                found += self.parts(table, me, each, name)
+            return found
+        found.append((WORD, _code(kind.__name__)))
+        for field, value in zip(self.fields(kind), option, strict=True):
+            found += self.parts(table, me, value, field)
         return found
 
-    def _role(self, option: Any, kind: str, name: str) -> Role | None:
+    def fields(self, kind: Any) -> list[str]:
+        """The fields of a named tuple as a sketch names them."""
+        found = self._fields.get(kind)
+        if found is None:
+            found = self._fields[kind] = [f"{kind.__name__}.{field}" for field in kind._fields]
+        return found
+
+    def _role(self, option: Any, name: str) -> Role | None:
+        known = (type(option), name)
+        if known not in self._known:
+            self._known[known] = self._declared(option, name)
+        return self._known[known]
+
+    def _declared(self, option: Any, name: str) -> Role | None:
         """What a thing is by its name, or by its type; a number that is part of something has to have one."""
-        roles = self.roles
+        roles, kind = self.roles, type(option).__name__
         role = roles.get(name) or roles.get(f"{name}:{kind}")
         if role is None and not (name and kind == "int"):
             role = roles.get(kind)
@@ -61,16 +86,22 @@ class Reader:
 
     def _played(self, table: Any, me: Seat, option: Any, role: Role) -> list[Part]:
         if isinstance(role, Spots):
-            things = option if isinstance(option, tuple) and not hasattr(option, "_fields") else (option,)
-            return [(role.name, role.which(table, me, thing)) for thing in things]
+            if isinstance(option, tuple) and not hasattr(option, "_fields"):
+                return [(role.name, role.which(table, me, thing)) for thing in option]
+            return [(role.name, role.which(table, me, option))]
         if role == NOTHING:
             return []
         if role == WORD:
             return [(WORD, _code(_named(option)))]
-        numbers = option if isinstance(option, tuple) else (option,)
-        if role == PERSON:
-            return [(PERSON, (number - me) % self.seats if number >= 0 else -1) for number in numbers]
-        return [(role, int(number)) for number in numbers]
+        if not isinstance(option, tuple):
+            return [(role, self._number(me, int(option), role))]
+        return [(role, self._number(me, int(number), role)) for number in option]
+
+    def _number(self, me: int, number: int, role: str) -> int:
+        """A number as it is; a person as counted from the seat that looks."""
+        if role != PERSON:
+            return number
+        return (number - me) % self.seats if number >= 0 else -1
 
 
 def _named(option: Any) -> str:
@@ -78,11 +109,11 @@ def _named(option: Any) -> str:
     if isinstance(option, Enum):
         return option.name
     if isinstance(option, tuple):
-        return f"{type(option).__name__}({','.join(_named(part) for part in option)})"
+        return f"{type(option).__name__}({','.join([_named(part) for part in option])})"
     return str(option)
 
 
-CODES: dict[str, int] = {}
+CODES: Final[dict[str, int]] = {}
 
 
 def _code(word: str) -> int:

@@ -44,9 +44,9 @@ class Sketch(NamedTuple):
     """What is printed on a card."""
     numbers: Callable[[Any, Seat], Sequence[float]]
     """(table, seat) -> what is counted: points, rounds, gold."""
-    places: Callable[[Any, Seat], Sequence[Slot]]
+    places: Callable[[Any, Seat], list[Slot]]
     """(table, seat) -> the slots that lie in fixed places, -1 where there is none."""
-    bags: Callable[[Any, Seat], Sequence[Sequence[Slot]]]
+    bags: Callable[[Any, Seat], list[list[Slot]]]
     """(table, seat) -> slots whose order says nothing: hands, piles."""
     mark: Callable[[Any, Seat, Slot], Sequence[float]]
     """(table, seat, slot) -> what has become of a card that the seat has seen: damage, turned or not."""
