@@ -72,7 +72,7 @@ recheck: $(VENV)/.tested $(MACHINE_CODE)/.done ## Run rules, laws, bots and serv
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pytest -n auto -q tests/kernel tests/laws tests/games tests/bots tests/arena tests/research tests/server
 
 bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, in one run
-	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench --json bench/latest.json --page bench/latest.md
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.server --json bench/latest-server.json
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.restart --tables 100 --json bench/latest-restart.json

@@ -7,13 +7,17 @@ import json
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from bench.measure import CASES, GROUPS, ready, run_rounds
+from bench.page import page
 from bench.report import as_json, print_report
 
 OURS = "bench.ours"
+LOOKS = "bench.looks"
 REFERENCES = (
     "bench.startup",
+    "bench.peers.bare",
     "bench.peers.openspiel",
     "bench.peers.pettingzoo_",
     "bench.peers.rlcard_",
@@ -26,6 +30,7 @@ def main() -> None:
     """Enter whoever is installed, run the rounds and report."""
     arguments = _parsed_arguments()
     _enter(OURS, otherwise="the peers run alone")
+    _enter(LOOKS, otherwise="`pip install -e '.[research]'` brings what encodings need")
     for reference in REFERENCES:
         _enter(reference, otherwise="`pip install -e '.[peers]'` brings the Python peers")
     cases = list(ready([case for case in CASES if arguments.only in (None, case.group.key)]))
@@ -33,9 +38,19 @@ def main() -> None:
         sys.exit("Nothing to measure: no case of the group is installed.")
     run_rounds(cases, arguments.rounds, arguments.seconds)
     print_report(cases)
+    report = as_json(cases, arguments.rounds, arguments.seconds)
+    if arguments.page:
+        arguments.page.write_text(page(report, _last(arguments.json)))
     if arguments.json:
-        report = as_json(cases, arguments.rounds, arguments.seconds)
         arguments.json.write_text(json.dumps(report, indent=2) + "\n")
+
+
+def _last(path: Path | None) -> dict[str, Any] | None:
+    """What was measured before, if it was kept where this run will be."""
+    if path is None or not path.exists():
+        return None
+    found: dict[str, Any] = json.loads(path.read_text())
+    return found
 
 
 def _parsed_arguments() -> argparse.Namespace:
@@ -43,7 +58,12 @@ def _parsed_arguments() -> argparse.Namespace:
     parser.add_argument("--only", metavar="GROUP", choices=[group.key for group in GROUPS])
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.3, help="for each case in a round")
-    parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="for programs, and to compare the next run with"
+    )
+    parser.add_argument(
+        "--page", type=Path, metavar="FILE", help="for people, with what is slower than before"
+    )
     return parser.parse_args()
 
 

@@ -67,8 +67,18 @@ SEARCH = Group("search", "whole game: search play-outs", PLAYOUTS)
 SAVING = Group("saving", "whole game: save and load", MILLISECONDS)
 LENGTH = Group("length", "whole game: cost of an answer as the game grows longer", MICROSECONDS)
 START_UP = Group("start-up", "start-up of a fresh process", MILLISECONDS)
+LOOKS = tuple(
+    Group(f"look-{name}", f"{title}: a view, and the same in numbers", MICROSECONDS)
+    for name, title in (
+        ("olympus", "Fight for Olympus"),
+        ("elysium", "Elysium"),
+        ("kronos", "Kronos Epilogue"),
+        ("chronos", "Chronos Conquest"),
+        ("aeon", "Aeon Trespass"),
+    )
+)
 
-GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, REAL_TIME, COPY, SEARCH, SAVING, LENGTH, START_UP)
+GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, REAL_TIME, COPY, *LOOKS, SEARCH, SAVING, LENGTH, START_UP)
 
 Run = Callable[[float, int], Result]
 
@@ -82,6 +92,11 @@ class Case:
     run: Run
     ours: bool = False
     samples: list[float] = field(default_factory=list)
+
+    @property
+    def is_peer(self) -> bool:
+        """Whether none of our code is in it."""
+        return self.run.__module__.startswith(("bench.peers", "bench.startup"))
 
     @property
     def median(self) -> float:

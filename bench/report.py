@@ -72,6 +72,7 @@ def _case_as_json(case: Case, ratio: float | None) -> dict[str, Any]:
         "group": case.group.key,
         "name": case.name,
         "ours": case.ours,
+        "peer": case.is_peer,
         "unit": case.group.unit.name,
         "higher_is_better": case.group.unit.higher_is_better,
         "median": case.median,

@@ -1,4 +1,4 @@
-"""OpenSpiel: Omens as a Python game of its own, and its gin rummy in C++."""
+"""OpenSpiel: Omens as a Python game of its own, and its gin rummy and hearts in C++."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ pyspiel.register_game(_SAMPLED, SampledOmensGame)
 def _play_to_the_end(state: pyspiel.State, draw: Callable[[], float]) -> int:
     """Play at random and count the players' decisions.
 
-    In Omens and in gin rummy every chance outcome is as likely as the others,
+    In Omens, gin rummy and hearts every chance outcome is as likely as the others,
     so that a legal one may be drawn without asking for probabilities.
     """
     decisions = 0
@@ -243,10 +243,22 @@ def play_gin_rummy(seconds: float, seed: int) -> Result:
     return _play_games(pyspiel.load_game("gin_rummy"), seconds, seed)
 
 
+@case("OpenSpiel hearts (C++)", WHOLE_GAME)
+def play_hearts(seconds: float, seed: int) -> Result:
+    """Hearts for four in C++, driven from Python."""
+    return _play_games(pyspiel.load_game("hearts"), seconds, seed)
+
+
 @case("OpenSpiel gin_rummy (C++)", COPY)
 def clone_gin_rummy(seconds: float, seed: int) -> Result:
     """`State.clone` of gin rummy."""
     return _clone_decisions(pyspiel.load_game("gin_rummy"), seconds, seed)
+
+
+@case("OpenSpiel hearts (C++)", COPY)
+def clone_hearts(seconds: float, seed: int) -> Result:
+    """`State.clone` of hearts."""
+    return _clone_decisions(pyspiel.load_game("hearts"), seconds, seed)
 
 
 @case("OpenSpiel ISMCTSBot on gin_rummy (C++)", SEARCH)
