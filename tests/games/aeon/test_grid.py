@@ -54,7 +54,7 @@ def test_north_raises_y_and_east_raises_x(facing, x, y):
 def test_a_footprint_lies_north_and_east_of_its_anchor():
     footprint = Rect(4, 5, 2)
     assert anchor(footprint) == (4, 5)
-    assert spaces_of(footprint) == [(4, 5), (5, 5), (4, 6), (5, 6)]
+    assert spaces_of(footprint) == ((4, 5), (5, 5), (4, 6), (5, 6))
     assert fits(board(), Rect(18, 12, 2))
     assert not fits(board(), Rect(19, 12, 2))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pentathlon.kernel import Slot, key_of
 
 from .battle.state.keywords import attachments, is_exhausted
-from .battle.state.stats import at_of
+from .battle.state.stats import at_bonus
 from .ground.terrain import KINDS, orientations, placed_shape, shape_of, terrain_of
 from .ground.terrain import Shape as Outline
 from .ground.terrain import Tile as Lying
@@ -23,22 +23,24 @@ GAP: Final[Any] = "…"
 
 
 def cards_seen(table: Table, slots: Iterable[Slot]) -> list[Card]:
-    """Cards that lie face up."""
-    return [card_seen(table, slot) for slot in slots]
+    """Cards that lie face up; what is added to body parts is added to all of them alike."""
+    cards = [(table.card(slot), slot) for slot in slots]
+    parts = [card for card, _ in cards if isinstance(card, BpCard)]
+    bonus = at_bonus(table) if parts else 0
+    return [_printed(card, slot, bonus) for card, slot in cards]
 
 
 def card_seen(table: Table, slot: Slot) -> Card:
     """A card that lies face up."""
-    card = table.card(slot)
-    at = at_of(table, card) if isinstance(card, BpCard) else UNSET
-    return replace(_printed(card), slot=slot, at=at)
+    return cards_seen(table, [slot])[0]
 
 
-@cache
-def _printed(card: AeonCard) -> Card:
-    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
+@lru_cache(maxsize=1 << 14)
+def _printed(card: AeonCard, slot: Slot, bonus: int) -> Card:
+    """A card in a slot; views ask for it thousands of times, and it never changes."""
     level = card.level if isinstance(card, AiCard | BpCard) else UNSET
-    return Card(slug=card.slug, name=card.name, text=card.text, kind=card.kind, level=level)
+    at = max(0, card.at + bonus) if isinstance(card, BpCard) else UNSET
+    return Card(slot=slot, slug=card.slug, name=card.name, text=card.text, kind=card.kind, level=level, at=at)
 
 
 def gear_seen(table: Table, slots: Iterable[Slot]) -> list[GearCard]:
@@ -48,18 +50,24 @@ def gear_seen(table: Table, slots: Iterable[Slot]) -> list[GearCard]:
 
 def _piece_of_gear(table: Table, slot: Slot) -> GearCard:
     charges = [each.left for each in table.charges if each.slot == slot]
-    return replace(
-        _printed_gear(table.gear(slot)),
+    attached = gear_seen(table, attachments(table, slot))
+    gear = _printed_gear(table.gear(slot), slot, is_exhausted(table, slot))
+    if not charges and not attached:
+        return gear
+    return replace(gear, attached=attached, charges=sum(charges) if charges else None)
+
+
+@lru_cache(maxsize=1 << 14)
+def _printed_gear(card: Gear, slot: Slot, exhausted: bool) -> GearCard:
+    return GearCard(
         slot=slot,
-        exhausted=is_exhausted(table, slot),
-        attached=gear_seen(table, attachments(table, slot)),
-        charges=sum(charges) if charges else None,
+        slug=card.slug,
+        name=card.name,
+        text=card.text,
+        kind=card.kind,
+        type=card.type,
+        exhausted=exhausted,
     )
-
-
-@cache
-def _printed_gear(card: Gear) -> GearCard:
-    return GearCard(slug=card.slug, name=card.name, text=card.text, kind=card.kind, type=card.type)
 
 
 @lru_cache(maxsize=1 << 12)

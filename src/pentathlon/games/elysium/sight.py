@@ -3,14 +3,14 @@
 Of the draw pile it sees how much there is, of a Citizen that it is one and whose.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from pentathlon.kernel import Person, Seat, Slot
 
-from .printed import COLUMNS, HELD, Cards, Column, ElysiumCard, Family
+from .printed import COLUMNS, FAMILIES, HELD, Cards, Column, ElysiumCard
 from .rules.drafting import Alternative, cannot_quest, cannot_take, cannot_use, condition_words
 from .rules.flow import cannot_use_legend
 from .rules.legends import NEW, Join, cannot_begin, cannot_join, is_family_legend, legend_name, price
@@ -43,6 +43,8 @@ COLUMN_NAMES: dict[Column, ColumnName] = {
     Column.BLUE: "blue",
 }
 
+FAMILY_TITLES = [family.title for family in FAMILIES]
+
 
 def view(table: Table, seat: Seat | None) -> TableView:
     """The table as a seat sees it (None: an onlooker, who sees the same without advice)."""
@@ -51,7 +53,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
         phase=table.phase,
         round=table.round,
         active=table.active,
-        families=[Family(family).title for family in table.families],
+        families=[FAMILY_TITLES[family] for family in table.families],
         side=SIDES[table.pediment],
         order=list(table.order),
         next_order=next_order(table) if table.phase == 2 else list(table.order),
@@ -84,7 +86,7 @@ def _quest(table: Table, number: int, seat: Seat | None) -> Quest:
 
 def _on_offer(table: Table, slot: Slot, seat: Seat | None) -> Printed:
     obstacle = cannot_take(table, seat, slot) if seat is not None else None
-    return replace(_printed(table.card(slot)), slot=slot, obstacle=obstacle)
+    return replace(_card(table, slot), obstacle=obstacle)
 
 
 def _tiles(table: Table) -> list[Tile]:
@@ -95,7 +97,7 @@ def _tiles(table: Table) -> list[Tile]:
     for family in table.families:
         for at, points in enumerate(FAMILY_TILES):
             holder = _holder(table.family_tiles[2 * family + at])
-            found.append(Tile(Family(family).title, points, holder))
+            found.append(Tile(FAMILY_TITLES[family], points, holder))
     return found
 
 
@@ -104,6 +106,7 @@ def _holder(who: int) -> Seat | None:
 
 
 def _player(table: Table, owner: Seat) -> Player:
+    now = score(table, owner)
     return Player(
         disc=table.disc(owner),
         gold=table.gold[owner],
@@ -114,8 +117,8 @@ def _player(table: Table, owner: Seat) -> Player:
         taken=table.taken[owner],
         domain=[_in_domain(table, slot, owner) for slot in table.domains[owner]],
         legends=[_legend(table, legend, owner) for legend in table.elysium[owner]],
-        score=_parts(score(table, owner)),
-        estimate=_parts(outlook(table, owner)),
+        score=_parts(now),
+        estimate=_parts(outlook(table, owner, now)),
     )
 
 
@@ -132,8 +135,7 @@ def _in_domain(table: Table, slot: Slot, owner: Seat) -> Card:
     if table.is_citizen(slot):
         return Citizen(slot=slot, owner=owner, place="domain")
     return replace(
-        _printed(table.card(slot)),
-        slot=slot,
+        _card(table, slot),
         tapped=bool(table.tapped >> slot & 1),
         ring=bool(table.rings >> slot & 1),
         obstacle=(cannot_use_legend if table.phase == 3 else cannot_use)(table, owner, slot),
@@ -188,13 +190,14 @@ def _way(table: Table, seat: Seat, slot: Slot, legend: Cards | None, less: int) 
 
 
 def _card(table: Table, slot: Slot) -> Printed:
-    return replace(_printed(table.card(slot)), slot=slot)
+    return _printed(table.card(slot), slot)
 
 
-@cache
-def _printed(card: ElysiumCard) -> Printed:
-    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
+@lru_cache(maxsize=1 << 14)
+def _printed(card: ElysiumCard, slot: Slot) -> Printed:
+    """A card in a slot; views ask for it thousands of times, and it never changes."""
     return Printed(
+        slot=slot,
         card=card.slug,
         name=card.name,
         family=card.family.title,

@@ -1,9 +1,10 @@
 """Cards as a view shows them: nothing that is not printed on them, unless where they lie says more."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from pentathlon.kernel import Seat, Slot
@@ -29,24 +30,24 @@ def cards_seen(table: Table, slots: Iterable[Slot]) -> list[Printed]:
 
 def card_seen(table: Table, slot: Slot) -> Printed:
     """A Character or a Spell that the viewer knows."""
-    return replace(_printed(table.card(slot)), slot=slot)
+    return _printed(table.card(slot), slot)
 
 
 def treasures_seen(table: Table, slots: Iterable[Slot]) -> list[Treasure]:
     """Treasures that lie open."""
-    return [replace(_treasure(table.card(slot)), slot=slot) for slot in slots]
+    return [_treasure(table.card(slot), slot) for slot in slots]
 
 
 def treasure_seen(table: Table, slot: Slot) -> Treasure | None:
     """The Treasure of that slot, if there is one."""
-    return replace(_treasure(table.card(slot)), slot=slot) if slot != NOTHING else None
+    return _treasure(table.card(slot), slot) if slot != NOTHING else None
 
 
 def laid_seen(table: Table, slot: Slot, seat: Seat | None) -> Laid:
     """A card on a board, face up or face down."""
     if not sees(table, seat, slot):
         return UNKNOWN
-    card = replace(card_seen(table, slot), covered=table.is_covered(slot))
+    card = _laid(table.card(slot), slot, table.is_covered(slot))
     if table.card(slot).is_double_sided and slot in table.sides[OWN_SIDE]:
         return replace(card, strength=card.below)
     return card
@@ -67,7 +68,7 @@ def armory_seen(table: Table, owner: Seat, seat: Seat | None) -> list[Treasure]:
     lying = [slot for slot in table.armories[owner] if table.card(slot).keys]
     if owner == seat or not any(table.is_covered(slot) for slot in table.armories[owner]):
         return [
-            replace(_treasure(table.card(slot)), slot=slot, exhausted=bool(table.exhausted >> slot & 1))
+            replace(_treasure(table.card(slot), slot), exhausted=bool(table.exhausted >> slot & 1))
             for slot in lying
         ]
     both = [*lying, *(slot for slot in hidden if table.card(slot).keys)]
@@ -75,10 +76,15 @@ def armory_seen(table: Table, owner: Seat, seat: Seat | None) -> list[Treasure]:
     return [_treasure(card) for card in cards]
 
 
-@cache
-def _printed(card: KronosCard) -> Printed:
-    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
-    return Printed(**facts(card))
+@lru_cache(maxsize=1 << 14)
+def _printed(card: KronosCard, slot: Slot) -> Printed:
+    """A card in a slot; views ask for it thousands of times, and it never changes."""
+    return Printed(slot=slot, **facts(card))
+
+
+@lru_cache(maxsize=1 << 14)
+def _laid(card: KronosCard, slot: Slot, covered: bool) -> Printed:
+    return replace(_printed(card, slot), covered=covered)
 
 
 @cache
@@ -98,10 +104,11 @@ def _kind(card: KronosCard) -> str:
     return "Spell" if card.is_spell else "Character"
 
 
-@cache
-def _treasure(card: KronosCard) -> Treasure:
-    """What is printed on a Treasure."""
+@lru_cache(maxsize=1 << 14)
+def _treasure(card: KronosCard, slot: Slot | UnsetType = UNSET) -> Treasure:
+    """What is printed on a Treasure; where it lies may be nobody's to know."""
     return Treasure(
+        slot=slot,
         card=card.slug,
         name=card.name,
         text=card.text,

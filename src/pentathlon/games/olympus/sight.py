@@ -1,77 +1,19 @@
 """What a seat sees: everything open, its own hand, and of the rest only how much there is."""
 
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from pentathlon.kernel import Seat, Slot, knows
 
-from .printed import Colour, Kind, OlympusCard, Timing, cost_letters, letters
+from .printed import Colour, OlympusCard, cost_letters, letters
 from .rules.scoring import victory_points
 from .rules.units import attack_value, defence_value, is_silenced
 from .table import NOBODY, OTHER, SIDES, SPACE_OF, Area, Spot, Table
+from .views import COLOUR_NAMES, Card, Side, TableView, Unit
 
-ColourName = Literal["red", "blue", "green", "yellow"]
-COLOUR_NAMES: tuple[ColourName, ...] = ("red", "blue", "green", "yellow")
-
-
-class Card(Struct, frozen=True, gc=False, kw_only=True):
-    """What is printed on a card, and by which slot it is known."""
-
-    slot: Slot = NOBODY
-    card: str
-    """Its slug."""
-    name: str
-    kind: Kind
-    colours: str
-    """The letters of its colours, such as R or RBGY."""
-    cost: str
-    """A letter for each colour to be paid, or `free`."""
-    attack: int
-    defence: int
-    timing: Timing | None
-    """When its ability works, if it has one."""
-    text: str
-
-
-class Unit(Card, frozen=True, gc=False, kw_only=True):
-    """A unit in play, with its present attack and defence."""
-
-    damage: int = 0
-    silenced: bool = False
-    equipment: Card | None = None
-
-
-class Side(Struct, frozen=True, gc=False):
-    """One player's spaces, hand, markers and victory points."""
-
-    points: int
-    markers: list[ColourName]
-    hand: list[Card]
-    """The cards that the viewer knows."""
-    hidden: int
-    """How many others there are."""
-    spaces: dict[str, Unit | None]
-
-
-class TableView(Struct, frozen=True, gc=False):
-    """The table as a seat sees it."""
-
-    turn: int
-    active: Seat
-    must_skip: bool
-    """Whether the starting player still has to skip a phase."""
-    counter: int
-    """Where the counter stands: above 0 on the side of the first seat, below 0 on the other."""
-    pile: int
-    removed: int
-    """How many cards were put away unseen."""
-    discard: list[Card]
-    oracle: list[ColourName]
-    """The markers that nobody has."""
-    sides: list[Side]
+SPACE_NAMES = [space.name for space in SPACE_OF]
 
 
 def view(table: Table, seat: Seat | None) -> TableView:
@@ -97,7 +39,7 @@ def _side(table: Table, owner: Seat, seat: Seat | None) -> Side:
         markers=[COLOUR_NAMES[colour] for colour in table.held_by(owner)],
         hand=[_card(table, slot) for slot in known],
         hidden=len(hand) - len(known),
-        spaces={SPACE_OF[spot].name: _unit(table, spot) for spot in SIDES[owner]},
+        spaces={SPACE_NAMES[spot]: _unit(table, spot) for spot in SIDES[owner]},
     )
 
 
@@ -117,13 +59,13 @@ def _unit(table: Table, spot: int) -> Unit | None:
 
 
 def _card(table: Table, slot: Slot) -> Card:
-    return replace(_printed(table.card(slot)), slot=slot)
+    return _printed(table.card(slot), slot)
 
 
 @cache
-def _printed(card: OlympusCard) -> Card:
-    """A card before it lies anywhere; views ask for it thousands of times, and it never changes."""
-    return Card(**_facts(card))
+def _printed(card: OlympusCard, slot: Slot) -> Card:
+    """A card in a slot; views ask for it thousands of times, and it never changes."""
+    return Card(slot=slot, **_facts(card))
 
 
 @cache

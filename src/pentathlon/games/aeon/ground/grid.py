@@ -5,6 +5,7 @@ the lattice point (x, y) (AT-GRID-02).
 """
 
 from enum import Enum, IntEnum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 
@@ -107,10 +108,11 @@ def anchor(rect: Rect) -> Space:
     return Space(rect.x, rect.y)
 
 
-def spaces_of(rect: Rect) -> list[Space]:
+@lru_cache(maxsize=1 << 12)
+def spaces_of(rect: Rect) -> tuple[Space, ...]:
     """The spaces of a rectangle, row by row from the south-west."""
     x, y, size = rect
-    return [Space(x + u, y + v) for v in range(size) for u in range(size)]
+    return tuple([Space(x + u, y + v) for v in range(size) for u in range(size)])
 
 
 def covers(rect: Rect, space: Space) -> bool:

@@ -67,14 +67,28 @@ def sightline(board: Board, viewer: Rect, target: Rect) -> Sightline:
 @lru_cache(maxsize=1 << 12)
 def _sightline(tiles: tuple[Tile, ...], viewer: Rect, target: Rect) -> Sightline:
     blocks = blocks_between(tiles, viewer, target)
-    pairs = [(start, end) for start in corners(viewer) for end in corners(target) if start != end]
-    pairs.sort(key=lambda pair: (_far(*pair), pair))
-    for start, end in pairs:
+    x, y = viewer.x, viewer.y
+    lines = _nearest_first(target.x - x, target.y - y, viewer.size, target.size)
+    for (left, low), (right, high) in lines:
+        start, end = Space(x + left, y + low), Space(x + right, y + high)
         if is_free(blocks, viewer, target, start, end):
             return Sightline(start, end)
-    start, end = pairs[0]
+    (left, low), (right, high) = lines[0]
+    start, end = Space(x + left, y + low), Space(x + right, y + high)
     nearest = min(_in_the_way(blocks, start, end), key=lambda point: (_far(start, point), point))
     return Sightline(start, end, nearest)
+
+
+@lru_cache(maxsize=1 << 12)
+def _nearest_first(x: int, y: int, mine: int, theirs: int) -> tuple[tuple[Space, Space], ...]:
+    """The lines from a square at the origin to one that lies so far from it, by their length."""
+    found = [
+        (start, end)
+        for start in corners(Rect(0, 0, mine))
+        for end in corners(Rect(x, y, theirs))
+        if start != end
+    ]
+    return tuple(sorted(found, key=lambda line: (_far(*line), line)))
 
 
 def _far(one: Space, other: Space) -> int:

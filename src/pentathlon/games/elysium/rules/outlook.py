@@ -171,9 +171,9 @@ def _budgeted(table: Table, seat: Seat, fitting: list[tuple[float, float, int]],
     return Promise(legends, chronos, powers, worth)
 
 
-def outlook(table: Table, seat: Seat) -> Score:
-    """What a player may expect to have at the end, part by part."""
-    now = score(table, seat)
+def outlook(table: Table, seat: Seat, now: Score | None = None) -> Score:
+    """What a player may expect to have at the end, part by part; `now` is what there is, if that is known."""
+    now = score(table, seat) if now is None else now
     if table.outcome is not None:
         return now
     hope = promise(table, seat)

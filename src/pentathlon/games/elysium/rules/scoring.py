@@ -115,8 +115,14 @@ def transfer_worth(table: Table, seat: Seat, slot: Slot, legend: Cards | None) -
         elysium.append((slot,))
     else:
         elysium[elysium.index(legend)] = (*legend, slot)
-    before, after = score(table, seat), score(table, seat, elysium)
-    return after.total - before.total + tile_worth(table, seat, slot, legend)
+    added = written_points(table, seat, elysium) - written_points(table, seat, table.elysium[seat])
+    return added + tile_worth(table, seat, slot, legend)
+
+
+def written_points(table: Table, seat: Seat, elysium: list[Cards]) -> int:
+    """What an Elysium scores by itself: Legends, what their Chronos cards pay, and Citizens."""
+    legends = sum([legend_points(table, legend) for legend in elysium])
+    return legends + chronos_points(table, seat, elysium) - CITIZEN_COST * citizens_in(table, elysium)
 
 
 def tile_worth(table: Table, seat: Seat, slot: Slot, legend: Cards | None) -> int:

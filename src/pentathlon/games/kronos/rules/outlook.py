@@ -26,24 +26,34 @@ def sees(table: Table, seat: Seat | None, slot: Slot) -> bool:
 
 def outlook(table: Table, side: int, seat: Seat | None) -> Outlook | None:
     """How a side stands for a seat that looks at it; None where nothing is fought for or nobody fights."""
-    holder = table.holders[side]
     if not table.sides[side] or _is_over(table, side // 2):
         return None
-    if table.fighting and table.board == side // 2:
-        scene, unseen = table, 0
-    else:
-        scene = _begun(table, side, seat)
-        unseen = len(table.sides[side]) - len(present(scene, holder))
-    if holder not in scene.fighting:
-        return None
-    return Outlook(totals(scene, holder), unseen, _foe(table, scene, side))
+    return _counted(table if _is_fought(table, side) else table.copy(), side, seat)
 
 
 def outlook_with(table: Table, seat: Seat, slot: Slot, place: Place) -> Outlook | None:
     """How a side would stand for a seat that assigns this card of its hand to it."""
     scene = table.copy()
     put(scene, seat, slot, place)
-    return outlook(scene, place.value, seat)
+    if not scene.sides[place.value] or _is_over(scene, place.value // 2):
+        return None
+    return _counted(scene, place.value, seat)
+
+
+def _counted(scene: Table, side: int, seat: Seat | None) -> Outlook | None:
+    """How a side stands; a scene in which its battle is not under way is used up by that."""
+    holder, cards, facing = scene.holders[side], len(scene.sides[side]), len(scene.sides[FACING[side]])
+    unseen = 0
+    if not _is_fought(scene, side):
+        _begin(scene, side, seat)
+        unseen = cards - len(present(scene, holder))
+    if holder not in scene.fighting:
+        return None
+    return Outlook(totals(scene, holder), unseen, _foe(scene, side, facing))
+
+
+def _is_fought(table: Table, side: int) -> bool:
+    return bool(table.fighting) and table.board == side // 2
 
 
 def _is_over(table: Table, board: int) -> bool:
@@ -55,26 +65,25 @@ def _is_over(table: Table, board: int) -> bool:
     return table.prizes[2 * board] == table.prizes[2 * board + 1] == NOTHING
 
 
-def _begun(table: Table, side: int, seat: Seat | None) -> Table:
-    """A copy in which the battle of a side begins now, with only those cards that a seat knows."""
-    scene, board = table.copy(), side // 2
+def _begin(scene: Table, side: int, seat: Seat | None) -> None:
+    """Let the battle of a side begin now, with only those cards that a seat knows."""
+    board = side // 2
     begin_board(scene, board)
     for each in (side, FACING[side]):
-        scene.sides[each] = [slot for slot in table.sides[each] if sees(table, seat, slot)]
-    holder, rival = table.holders[side], table.holders[FACING[side]]
+        scene.sides[each] = [slot for slot in scene.sides[each] if sees(scene, seat, slot)]
+    holder, rival = scene.holders[side], scene.holders[FACING[side]]
     if rival == NOBODY and board != ACHERON:
         begin_battle(scene, holder)
-        scene.prize = table.prizes[FACING[side]]
+        scene.prize = scene.prizes[FACING[side]]
     else:
         begin_battle(scene, holder, rival)
-    return scene
 
 
-def _foe(table: Table, scene: Table, side: int) -> Strength | None:
-    """The Monster, or the other side if all its cards are counted."""
+def _foe(scene: Table, side: int, facing: int) -> Strength | None:
+    """The Monster, or the other side if all the cards that it had are counted."""
     if faces_monster(scene):
         return monster(scene)
     rival = scene.holders[FACING[side]]
-    if rival == NOBODY or len(present(scene, rival)) < len(table.sides[FACING[side]]):
+    if rival == NOBODY or len(present(scene, rival)) < facing:
         return None
     return totals(scene, rival)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pentathlon.games.olympus.printed import OlympusCard, cost_letters, letters
-from pentathlon.games.olympus.sight import Card, Side, TableView, Unit
+from pentathlon.games.olympus.views import Card, Side, TableView, Unit
 from pentathlon.kernel.cards import Card as PrintedCard
 from pentathlon.kernel.wording import counted, listed
 

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from pentathlon.games.olympus.printed import Kind
 from pentathlon.games.olympus.rules.playing import PLACE
-from pentathlon.games.olympus.sight import Card, Side, Unit
 from pentathlon.games.olympus.table import SPACE_OF, Spot
+from pentathlon.games.olympus.views import Card, Side, Unit
 from pentathlon.kernel.wording import counted
 
 from .plain import about, facts, remark, table_of

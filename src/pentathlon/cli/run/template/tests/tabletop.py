@@ -11,8 +11,8 @@ from dataclasses import replace
 import pentathlon
 from pentathlon.cli.run.template.game import GAME
 from pentathlon.cli.run.template.game.printed import CARDS
-from pentathlon.cli.run.template.game.sight import TableView
 from pentathlon.cli.run.template.game.table import Table
+from pentathlon.cli.run.template.game.views import TableView
 from pentathlon.kernel import Dice, Refusal, Seat, Slot
 from pentathlon.kernel.match import Match
 

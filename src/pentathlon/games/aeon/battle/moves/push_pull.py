@@ -169,7 +169,7 @@ async def _give_way(table: Table, titan: int, facing: Facing, foe: Rect, path: l
     return is_alive(table, titan)
 
 
-async def _step_aside(table: Table, titan: int, taken: list[Space], path: list[Space]) -> None:
+async def _step_aside(table: Table, titan: int, taken: tuple[Space, ...], path: list[Space]) -> None:
     """Displace a titan that cannot be pushed on; its path begins anew there (AT-PUSH-07 to AT-PUSH-10)."""
     await taste(table, titan, path[0], tuple(path[1:]))
     await displace(table, titan, taken)

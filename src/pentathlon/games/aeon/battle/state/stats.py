@@ -69,10 +69,14 @@ def danger_bonus(table: Table) -> int:
 
 def at_of(table: Table, card: BpCard) -> int:
     """The power that wounds a body part (AT-TRAIT-09, AT-TERA-12)."""
+    return max(0, card.at + at_bonus(table))
+
+
+def at_bonus(table: Table) -> int:
+    """What the level, what lies on it and the ground below it add to all body parts alike."""
     grounds = [terrain_at(board(table), space) for space in spaces_of(foe_rect(table))]
     exposed = any(ground is not None and ground.exposed for ground in grounds)
-    bonus = block_of(table).at + table.bonus_at + modified(table, FOE, What.AT)
-    return max(0, card.at + bonus - exposed)
+    return block_of(table).at + table.bonus_at + modified(table, FOE, What.AT) - exposed
 
 
 def has_condition(table: Table, titan: int, condition: Condition) -> bool:
