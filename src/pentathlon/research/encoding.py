@@ -18,7 +18,7 @@ from pentathlon.kernel.match import Match
 from pentathlon.sketch import Sketch
 from pentathlon.sketch.layout import SIGNATURE, Sizes, laid_observation, laid_option
 from pentathlon.sketch.look import Look, Printed
-from pentathlon.sketch.scribe import Scribe
+from pentathlon.sketch.scribe import Bag, Scribe
 
 from .questions import package_of, question_ids
 
@@ -83,6 +83,7 @@ class Encoder:
             bags=len(sketch.bags(like, FIRST)),
             mark=len(sketch.mark(like, FIRST, NOWHERE)),
         )
+        self._bags = sizes.bags
         self._seen, self._option = laid_observation(sketch, sizes), laid_option(sketch, sizes)
         self._scribe = Scribe(sketch, sizes, self.questions, self.rows.tolist(), self._summed)
         self.reader = self._scribe.reader
@@ -115,12 +116,13 @@ class Encoder:
         """All that a seat may know, as numbers."""
         return np.frombuffer(self._scribe.observation(look, match.asks_seen_by(look.seat)), np.float32)
 
-    def _summed(self, bags: list[list[int]]) -> list[bytes]:
-        """What is printed on the cards of each bag, added up."""
-        many = len(self.rows)
-        cells = [at * many + code for at, codes in enumerate(bags) for code in codes]
-        counted = np.bincount(np.array(cells, np.intp), minlength=len(bags) * many)
-        return [row.tobytes() for row in counted.reshape(len(bags), many).astype(np.float32) @ self.rows]
+    def _summed(self, bags: list[Bag]) -> list[bytes]:
+        """What is printed on the cards of some bags, added up, each in its row: there it is rounded so."""
+        counted = np.zeros((self._bags, len(self.rows)), np.float32)
+        for at, *codes in bags:
+            counted[at] = np.bincount(codes, minlength=len(self.rows)) if codes else 0
+        added = counted @ self.rows
+        return [added[at].tobytes() for at, *_ in bags]
 
     def deeds(self, match: Match, look: Look) -> tuple[Ids, Floats]:
         """The open options of a seat in the order in which they are offered: an id and a row for each."""

@@ -30,7 +30,7 @@ class Reader:
     def __init__(self, roles: Mapping[str, Role], seats: int) -> None:
         self.roles = roles
         self.seats = seats
-        self._known: dict[tuple[type, str], Role | None] = {}
+        self._known: dict[str, dict[type, Role | None]] = {}
         """What things of a type are under a name: a game has few, and asks for them thousands of times."""
         self._fields: dict[type, list[str]] = {}
 
@@ -65,10 +65,13 @@ class Reader:
         return found
 
     def _role(self, option: Any, name: str) -> Role | None:
-        known = (type(option), name)
-        if known not in self._known:
-            self._known[known] = self._declared(option, name)
-        return self._known[known]
+        known = self._known.get(name)
+        if known is None:
+            known = self._known[name] = {}
+        kind = type(option)
+        if kind not in known:
+            known[kind] = self._declared(option, name)
+        return known[kind]
 
     def _declared(self, option: Any, name: str) -> Role | None:
         """What a thing is by its name, or by its type; a number that is part of something has to have one."""

@@ -32,23 +32,23 @@ class Printed:
             hidden + 1 + kind if pools is None or filed >> slot & 1 or pools[slot] in whole else hidden
             for slot, kind in enumerate(kinds)
         ]
-        self._seen: dict[int, list[int]] = {}
+        self._seen: dict[int, tuple[list[int], bytes]] = {}
 
     def is_of(self, table: Any) -> bool:
         """Whether the table has the same cards still."""
         faces, pools, filed = self.made_of
         return faces is table.faces and pools is table.pools and bool(filed == table.filed)
 
-    def seen(self, seen: int) -> list[int]:
-        """The row of each slot for whoever has seen these; the last one is that of no card."""
-        codes = self._seen.get(seen)
-        if codes is None:
+    def seen(self, seen: int) -> tuple[list[int], bytes]:
+        """The row of each slot for whoever has seen these, the last one of no card; and the bits as bytes."""
+        found = self._seen.get(seen)
+        if found is None:
             if len(self._seen) >= MOST_KNOWN:
                 self._seen.clear()
-            codes = self._seen[seen] = self._read(seen)
-        return codes
+            found = self._seen[seen] = self._read(seen)
+        return found
 
-    def _read(self, seen: int) -> list[int]:
+    def _read(self, seen: int) -> tuple[list[int], bytes]:
         size = (len(self._faces) >> 3) + 1
         # Bytes are looked up quicker than a long number is shifted for every slot.
         bits = (seen & ((1 << 8 * size) - 1)).to_bytes(size, "little")
@@ -57,7 +57,7 @@ class Printed:
             if bits[slot >> 3] >> (slot & 7) & 1:
                 codes[slot] = face
         codes.append(NONE)
-        return codes
+        return codes, bits
 
 
 class Look:
@@ -66,8 +66,7 @@ class Look:
     def __init__(self, sketch: Sketch, table: Any, seat: Seat, seen: int, printed: Printed) -> None:
         self.table = table
         self.seat = seat
-        self.seen = seen
-        self.codes = printed.seen(seen)
+        self.codes, self._bits = printed.seen(seen)
         self.places: list[Slot] = sketch.places(table, seat)
         self.bags: list[list[Slot]] = sketch.bags(table, seat)
         self._mark = sketch.mark
@@ -76,7 +75,7 @@ class Look:
 
     def knows(self, slot: int) -> bool:
         """Whether the seat has seen what is printed on it."""
-        return bool(self.seen >> slot & 1)
+        return bool(self._bits[slot >> 3] >> (slot & 7) & 1)
 
     def code(self, slot: int) -> int:
         """The row of printed facts that a slot has for the seat."""

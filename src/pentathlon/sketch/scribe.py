@@ -29,8 +29,10 @@ Described = tuple[tuple[Part, ...], tuple[Mark, ...]]
 """All that is told of an option: its parts without the numbers of slots, and what has become of its cards."""
 Deed = tuple[bytes, bytes]
 """The id and the row of an option."""
-Summed = Callable[[list[list[int]]], list[bytes]]
-"""For each of several bags, by the codes of its cards in order, the sum of what is printed on them."""
+Bag = tuple[int, ...]
+"""Which bag it is, and then the codes of its cards."""
+Summed = Callable[[list[Bag]], list[bytes]]
+"""For each of several bags the sum of what is printed on its cards."""
 
 
 class Scribe:
@@ -51,6 +53,7 @@ class Scribe:
         self._counted = Struct(f"={sizes.numbers}f")
         self._questions = questions
         self._facts = facts
+        self._are_whole = all(value.is_integer() for row in facts for value in row)
         self._row = Struct(f"={sizes.facts}f")
         self._printed: list[bytes] = [self._row.pack(*row) for row in facts]
         self._mark = Struct(f"={sizes.mark}f")
@@ -62,7 +65,7 @@ class Scribe:
         self._marks: dict[Mark, bytes] = {}
         self._abouts: dict[Described, bytes] = {}
         self._deeds: dict[tuple[str, Described], Deed] = {}
-        self._bags: dict[tuple[int, ...], bytes] = {}
+        self._bags: dict[Bag, bytes] = {}
 
     # what is known
 
@@ -132,9 +135,8 @@ class Scribe:
         printed, codes, blank = self._printed, look.codes, self._blank_mark
         for slot in look.places:
             pieces.append(printed[codes[slot]])
-            pieces.append(
-                self._marked(look.mark(slot)) if slot >= 0 and blank and look.knows(slot) else blank
-            )
+            if blank:
+                pieces.append(self._marked(look.mark(slot)) if slot >= 0 and look.knows(slot) else blank)
 
     def _marked(self, mark: Mark) -> bytes:
         found = self._marks.get(mark)
@@ -146,26 +148,40 @@ class Scribe:
     def _gathered(self, look: Look) -> list[bytes]:
         """The bags: what is printed on their cards, added up, and how many they are."""
         codes = look.codes
-        lying: list[tuple[int, ...]] = []
+        lying: list[Bag] = []
         found: list[bytes] = []
         for bag in look.bags:
             # Where it stands is part of its name: numpy rounds a sum in one row otherwise than in the next.
             key = [len(lying)]
-            key += sorted([codes[slot] for slot in bag])
-            lying.append(tuple(key))
-            known = self._bags.get(lying[-1])
+            for slot in bag:
+                key.append(codes[slot])
+            named = tuple(key)
+            lying.append(named)
+            known = self._bags.get(named)
             if known is not None:
                 found.append(known)
         return found if len(found) == len(lying) else self._added_up(lying)
 
-    def _added_up(self, lying: list[tuple[int, ...]]) -> list[bytes]:
-        """All bags anew, as some of them were not met before."""
-        rows = self._summed([[*bag[1:]] for bag in lying])
-        found = [row + FLOAT.pack(len(bag) - 1) for bag, row in zip(lying, rows, strict=True)]
+    def _added_up(self, lying: list[Bag]) -> list[bytes]:
+        """All bags, as some of them were not met before."""
         _make_room(self._bags)
-        for bag, written in zip(lying, found, strict=True):
-            self._bags[bag] = written
-        return found
+        new = [bag for bag in lying if bag not in self._bags]
+        rows = [self._whole_sum(bag) for bag in new] if self._are_whole else self._summed(new)
+        for bag, row in zip(new, rows, strict=True):
+            self._bags[bag] = row + FLOAT.pack(len(bag) - 1)
+        return [self._bags[bag] for bag in lying]
+
+    def _whole_sum(self, bag: Bag) -> bytes:
+        """Whole numbers come to the same in whatever order they are added."""
+        counted: dict[int, int] = {}
+        for code in bag[1:]:
+            counted[code] = counted.get(code, 0) + 1
+        total = [0.0] * self.sizes.facts
+        for code, many in counted.items():
+            for at, value in enumerate(self._facts[code]):
+                if value:
+                    total[at] += many * value
+        return self._row.pack(*total)
 
     # what can be done
 

@@ -1,5 +1,6 @@
 """What an encoding of Chronos Conquest is made of."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from pentathlon.kernel import Seat, Slot
@@ -15,8 +16,8 @@ from .table import NO_CARD, NOT_YET, Table
 KINDS: Final = tuple(Kind)
 TIMERS: Final = 4
 """So many timers of a seat are told one by one: none holds more for long."""
-GODS: Final = tuple(card.slug for card in gods())
-CITIES: Final = tuple(card.slug for card in all_cities())
+GOD_NUMBERS: Final = {card.slug: number for number, card in enumerate(gods())}
+CITY_NUMBERS: Final = {card.slug: number for number, card in enumerate(all_cities())}
 MINUTE: Final = 60_000
 SAND: Final = 30_000
 
@@ -35,8 +36,8 @@ def numbers(table: Table, me: Seat) -> list[float]:
     found = [
         *(table.settings.level / 5, float(table.has_begun), table.time / MINUTE),
         *(float(table.countdown != NOT_YET), _left(table, table.countdown)),
-        *[float(city in table.cities) for city in CITIES],
-        *[float(slug in table.temple) for slug in GODS],
+        *_flags(table.cities, CITY_NUMBERS),
+        *_flags(table.temple, GOD_NUMBERS),
     ]
     # What others have in all is known to nobody but them: their cards lie in piles.
     found += [score(table, me) / 200, multiplier(table, me) / 4]
@@ -52,6 +53,14 @@ def seated(table: Table, me: Seat) -> list[Seat]:
     return [Seat((me + step) % table.seats) for step in range(table.seats)]
 
 
+def _flags(names: Iterable[str], numbers: dict[str, int]) -> list[float]:
+    """Of all that have a number, which are named."""
+    found = [0.0] * len(numbers)
+    for name in names:
+        found[numbers[name]] = 1.0
+    return found
+
+
 def _left(table: Table, moment: int) -> float:
     return max(0, moment - table.clock) / SAND if moment != NOT_YET else 0.0
 
@@ -63,7 +72,7 @@ def _kingdom(table: Table, seat: Seat) -> list[float]:
         *[float(table.colours[seat] == colour) for colour in range(len(COLOURS))],
         *(float(table.ready[seat]), float(table.away[seat]), table.claims[seat] / 3),
         *(len(duties) / 2, _left(table, duties[0].due) if duties else 0.0),
-        *[float(table.owner_of(god) == seat) for god in GODS],
+        *_flags(table.gods_of(seat), GOD_NUMBERS),
     ]
 
 

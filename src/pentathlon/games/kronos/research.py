@@ -118,20 +118,23 @@ def bags(table: Table, me: Seat) -> list[list[Slot]]:
 
 def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
     """Exhausted, stunned, cancelled, carried or carrying, and what deals add in each Aspect."""
+    found = [0.0] * 10
     if slot < 0:
-        return [0.0] * 10
-    added, times = [0.0] * len(ASPECTS), [0.0] * 2
+        return found
+    for number, bits in enumerate((table.exhausted, table.stunned, table.cancelled)):
+        # Most of the time nothing is marked at all, and a long number need not be shifted.
+        found[number] = float(bits >> slot & 1) if bits else 0.0
+    for treasure, bearer in table.attached:
+        if slot == treasure:
+            found[3] = 1.0
+        if slot == bearer:
+            found[4] = 1.0
     for deal in table.deals:
         if deal.target == slot:
-            added[deal.aspect] += deal.amount / 6
-            times[0] += deal.times
-            times[1] += deal.swaps is not None
-    return [
-        *[float(bits >> slot & 1) for bits in (table.exhausted, table.stunned, table.cancelled)],
-        float(any(slot == treasure for treasure, bearer in table.attached)),
-        float(any(slot == bearer for treasure, bearer in table.attached)),
-        *(*added, *times),
-    ]
+            found[5 + deal.aspect] += deal.amount / 6
+            found[8] += deal.times
+            found[9] += deal.swaps is not None
+    return found
 
 
 ASPECT: Final = Spots("Aspect", len(ASPECTS), lambda table, me, aspect: int(aspect))

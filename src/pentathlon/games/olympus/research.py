@@ -7,7 +7,7 @@ from pentathlon.sketch import AMOUNT, CARD, Sketch, Spots
 
 from .printed import COLOURS, Kind, OlympusCard, Timing
 from .rules.units import attack_value, defence_value, is_silenced
-from .table import NOBODY, OTHER, SIDES, Area, Space, Table
+from .table import NOBODY, OTHER, Area, Space, Table
 
 KINDS: Final = tuple(Kind)
 TIMINGS: Final = tuple(Timing)
@@ -42,9 +42,9 @@ def numbers(table: Table, me: Seat) -> list[float]:
 def places(table: Table, me: Seat) -> list[Slot]:
     """The units and the Equipment of both sides, one's own first."""
     found: list[Slot] = []
-    for side in (SIDES[me], SIDES[OTHER[me]]):
-        found += [table.units[spot] for spot in side]
-        found += [table.gear[spot] for spot in side]
+    for first in (len(Space) * me, len(Space) * OTHER[me]):
+        found += table.units[first : first + len(Space)]
+        found += table.gear[first : first + len(Space)]
     return found
 
 
@@ -60,9 +60,9 @@ def bags(table: Table, me: Seat) -> list[list[Slot]]:
 
 def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
     """What a unit in play is like now."""
-    spot = table.units.index(slot) if slot in table.units and slot != NOBODY else -1
-    if spot < 0:
+    if slot == NOBODY or slot not in table.units:
         return [0.0] * 5
+    spot = table.units.index(slot)
     return [
         float(table.damage[spot]),
         float(attack_value(table, spot)),
