@@ -77,8 +77,8 @@ bench: $(VENV)/.peers $(MACHINE_CODE)/.done ## Measure speed beside the peers, i
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.islands --seconds 20 --sand 10000 --json bench/latest-islands.json
 	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.restart --tables 100 --json bench/latest-restart.json
 
-balance: $(VENV)/.installed $(MACHINE_CODE)/.done ## Play the games behind docs/balance.md (takes half an hour)
-	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/pentathlon arena olympus --bots mcts:200 mcts:200 --games 1200 --seed 70001
+balance: $(VENV)/.tested $(MACHINE_CODE)/.done ## Play what is missing of the games behind docs/balance.md (GAME=elysium MINUTES=30)
+	@PYTHONPATH=$(MACHINE_CODE) $(BIN)/python -m bench.balance $(GAME) $(if $(MINUTES),--minutes $(MINUTES))
 
 clean: ## Remove what was set up and built
 	rm -rf $(VENV) build dist web/node_modules src/pentathlon/server/pages .mypy_cache .pytest_cache .ruff_cache .hypothesis

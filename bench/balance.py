@@ -1,163 +1,201 @@
-"""What games of Elysium between bots say about seats, Families and cards, as they come in.
+"""Plays the games behind docs/balance.md and prints its tables, one game or all of them.
 
-    python -m bench.balance greedy greedy greedy greedy --games 300 --seed 1
+    python -m bench.balance elysium --minutes 30    plays what is missing, for so long, and prints the tables
+    python -m bench.balance --minutes 0             only prints what there is
 
-A card's rate is how often a seat that could take it in an Epoch did; a Family's presence is its share
-of the cards in the winner's Legends, among the games in which it was in play.
+Every game is kept (`build/balance/elysium.jsonl`), so the same command goes on where it stopped. Games of
+earlier rules are left out; whoever changes a bot or its weights begins anew by taking the file away.
+Rates have 95 % intervals (Wilson).
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from pentathlon.arena.tally import share
-from pentathlon.bots import make_bot
+from pentathlon.arena import GameResult
 from pentathlon.games import GAMES
-from pentathlon.games.elysium.printed import Family
-from pentathlon.games.elysium.rules.drafting import ACT
-from pentathlon.games.elysium.rules.scoring import Score, score
-from pentathlon.games.elysium.table import Table
-from pentathlon.kernel import Ask, Seat
-from pentathlon.kernel.match import Match
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
+from pentathlon.games.aeon.setup import LEVELS
 
-ELYSIUM = GAMES["elysium"]
-SHUNNED, TAKEN_ALWAYS = 0.15, 0.95
+from . import battles, campaigns, conquest, fights, legends, throne, worth
+from .ledger import Count, Ledger
+
+KEPT = Path(__file__).parents[1] / "build" / "balance"
 
 
-class Told(NamedTuple):
-    """What one game tells."""
-
-    bots: tuple[str, ...]
-    shares: tuple[float, ...]
-    starter: int
-    scores: list[Score]
-    families: tuple[int, ...]
-    winning: Counter[int]
-    offered: Counter[str]
-    taken: Counter[str]
+Report = Callable[[list[Any]], Iterable[str]]
 
 
-def play(bots: tuple[str, ...], seed: int, number: int) -> Told:
-    """Play one game, the bots turned by `number` seats."""
-    turned = number % len(bots)
-    seated = (*bots[turned:], *bots[:turned])
-    match = Match(ELYSIUM, len(seated), seed)
-    minds = [make_bot(spec, seed=number * len(seated) + seat) for seat, spec in enumerate(seated)]
-    starter = match.table.order[0]
-    offers: set[tuple[int, int, str]] = set()
-    takes: set[tuple[int, int, str]] = set()
-    while match.outcome is None:
-        ask = match.ask
-        pick = minds[ask.seat].choose(match, ask.seat)
-        if ask.question is ACT:
-            _note(match.table, ask, pick, offers, takes)
-        match.choose(pick, ask.seat)
-    return _told(match, seated, starter, offers, takes)
+class Part(NamedTuple):
+    """Games that are counted together, and what is told of them."""
+
+    count: Count
+    report: Report
 
 
-def _note(table: Table, ask: Ask[Any], pick: Any, offers: set[Any], takes: set[Any]) -> None:
-    for option in ask.options:
-        if isinstance(option, int):
-            offers.add((ask.seat, table.epoch, table.card(option).slug))
-    if isinstance(pick, int):
-        takes.add((ask.seat, table.epoch, table.card(pick).slug))
+class Chapter(NamedTuple):
+    """What is told under one title."""
+
+    title: str
+    parts: tuple[Part, ...]
+    head: tuple[str, ...] = ()
+    """Of the table that every part has a row of."""
 
 
-def _told(match: Match, seated: tuple[str, ...], starter: int, offers: set[Any], takes: set[Any]) -> Told:
-    table, outcome = match.table, match.outcome
-    assert outcome is not None
-    winning: Counter[int] = Counter()
-    for seat in outcome.winners:
-        for legend in table.elysium[seat]:
-            if len(legend) > 1:
-                winning.update(table.faces[slot].family for slot in legend if not table.is_citizen(slot))
-    return Told(
-        seated,
-        outcome.shares,
-        starter,
-        [score(table, Seat(seat)) for seat in range(table.seats)],
-        table.families,
-        winning,
-        Counter(slug for _, _, slug in offers),
-        Counter(slug for _, _, slug in takes),
-    )
+def seeded(number: int, play: Callable[..., Any], given: tuple[Any, ...], seed: int) -> Any:
+    """Play one game by its number, where a counter wants the seed last."""
+    return play(*given, seed + number)
 
 
-def report(games: list[Told]) -> list[str]:
-    """The figures so far."""
-    won: dict[str, list[float]] = {}
-    for game in games:
-        for bot, part in zip(game.bots, game.shares, strict=True):
-            won.setdefault(bot, []).append(part)
-    rows = [share(bot, sum(parts), len(parts)) for bot, parts in won.items()]
-    seats = len(games[0].bots)
-    for disc in range(seats):
-        wins = sum(game.shares[(game.starter + disc) % seats] for game in games)
-        rows.append(share(f"disc {disc + 1} at first", wins, len(games)))
-    lines = [f"{len(games)} games", *[f"{r.name}: {r.share:.1%} ({r.low:.1%}-{r.high:.1%})" for r in rows]]
-    scores = [each for game in games for each in game.scores]
-    points = sorted(each.total for each in scores)
-    lines.append(f"points: {points[0]} to {points[-1]}, {points[len(points) // 2]} in the middle")
-    return [*lines, _parts(scores), _families(games), *_cards(games)]
+def part(
+    game: str, words: str, games: int, seed: int, play: Callable[..., Any], tells: type, report: Report
+) -> Part:
+    """Games by the rules of now, from a seed on."""
+    key = f"{game} {GAMES[game].version}: {words}, from seed {seed}"
+    return Part(Count(key, partial(play, seed=seed), tells, games), report)
 
 
-def _parts(scores: list[Score]) -> str:
-    """What a mean score is made of, and how much of it the Legends are."""
-    means = {name: sum(getattr(each, name) for each in scores) / len(scores) for name in Score._fields}
-    whole = sum(means.values())
-    written = (means["legends"] + means["tiles"]) / whole
-    tales = means["chronos"] / whole
-    parts = ", ".join(f"{name} {mean:.1f}" for name, mean in means.items())
-    return f"mean score {whole:.1f}: {parts}; Legends and their tiles {written:.1%}, their tales {tales:.1%}"
+def contest(game: str, bots: str, games: int, seed: int) -> Chapter:
+    """Who wins among bots; in Fight for Olympus also what equals say of the deck."""
+    play = partial(fights.play, bots=tuple(bots.split()), game=game)
+    report = fights.report if game == "olympus" else fights.wins
+    return Chapter(bots, (part(game, bots, games, seed, play, GameResult, report),))
 
 
-def _families(games: list[Told]) -> str:
-    presence = {}
-    for family in Family:
-        played = [game for game in games if family in game.families]
-        cards = sum(game.winning[family] for game in played)
-        presence[family.title] = cards / max(1, sum(game.winning.total() for game in played))
-    return "presence: " + ", ".join(f"{name} {part:.3f}" for name, part in presence.items())
+def drafts(bots: str, games: int, seed: int) -> Chapter:
+    """Games of Elysium: seats, scores, Families and cards."""
+    play = partial(legends.play, bots=tuple(bots.split()))
+    return Chapter(bots, (part("elysium", bots, games, seed, play, legends.Told, legends.report),))
 
 
-def _cards(games: list[Told]) -> list[str]:
-    offered: Counter[str] = Counter()
-    taken: Counter[str] = Counter()
-    for game in games:
-        offered += game.offered
-        taken += game.taken
-    rates = sorted((taken[slug] / number, slug, number) for slug, number in offered.items())
-    shown = [f"{slug} {rate:.0%} of {number}" for rate, slug, number in rates]
-    shunned = [words for words, (rate, _, _) in zip(shown, rates, strict=True) if rate < SHUNNED]
-    always = [words for words, (rate, _, _) in zip(shown, rates, strict=True) if rate > TAKEN_ALWAYS]
+def worths(bot: str, games: int, seed: int, noise: float = 0.3) -> Chapter:
+    """What each card of Elysium is worth."""
+    words = f"{bot}, {noise:.0%} of the picks by chance"
+    play = partial(seeded, play=worth.play, given=(bot, noise))
+    return Chapter(words, (part("elysium", words, games, seed, play, worth.Game, worth.report),))
+
+
+def conquests(bot: str, games: int, seed: int) -> Chapter:
+    """Games of Chronos Conquest at every level, with every number of players."""
+    parts = []
+    for level, seats in conquest.SETTINGS:
+        play = partial(conquest.play, bot=bot, level=level, seats=seats)
+        words = f"{bot}, level {level}, {seats} players"
+        report = partial(conquest.row, level)
+        parts.append(part("chronos", words, games, seed, play, conquest.Told, report))
+    return Chapter(bot, tuple(parts), conquest.HEAD)
+
+
+def powers(bot: str, level: int, seats: int, games: int, seed: int) -> Chapter:
+    """Games of Chronos Conquest in one setting, with every god and city."""
+    words = f"{bot}, level {level}, {seats} players"
+    play = partial(conquest.play, bot=bot, level=level, seats=seats)
+    return Chapter(words, (part("chronos", words, games, seed, play, conquest.Told, conquest.report),))
+
+
+def thrones(bot: str, seats: int, games: int, seed: int, **options: str) -> Chapter:
+    """Games of Kronos Epilogue among equals."""
+    words = ", ".join([f"{seats} {bot}", *[f"{name} {value}" for name, value in options.items()]])
+    play = partial(seeded, play=throne.play, given=(bot, seats, options))
+    return Chapter(words, (part("kronos", words, games, seed, play, throne.Told, throne.report),))
+
+
+def fought(bot: str, games: int, seed: int) -> Chapter:
+    """Battles of Aeon Trespass against every primordial at every level."""
+    parts = []
+    for cell in battles.cells(bot, PRIMORDIALS, LEVELS):
+        words = f"{bot}, {cell.primordial} {cell.level}"
+        play = partial(seeded, play=battles.play, given=(cell,))
+        report = partial(_row_of_battles, cell)
+        parts.append(part("aeon", words, games, seed, play, battles.Told, report))
+    return Chapter(f"battles of {bot}", tuple(parts), battles.head(bot))
+
+
+def _row_of_battles(cell: battles.Cell, told: list[battles.Told]) -> list[str]:
+    return [battles.line(cell, told)]
+
+
+def voyages(bot: str, games: int, seed: int) -> Chapter:
+    """Whole campaigns of Aeon Trespass."""
+    words = f"campaigns of {bot}"
+    play = partial(seeded, play=campaigns.play, given=(bot, "prologue"))
+    report = partial(campaigns.report, with_sources=True)
+    return Chapter(words, (part("aeon", words, games, seed, play, campaigns.Told, report),))
+
+
+BOOK = {
+    "olympus": (
+        contest("olympus", "mcts:200 mcts:200", 1200, 70001),
+        contest("olympus", "mcts:500 greedy", 40, 1),
+        contest("olympus", "greedy random", 300, 1),
+    ),
+    "elysium": (
+        drafts("greedy greedy greedy greedy", 500, 9001),
+        drafts("greedy random random random", 100, 7001),
+        drafts("mcts:50 mcts:50 mcts:50 mcts:50", 150, 9001),
+        worths("greedy", 1000, 700000),
+    ),
+    "chronos": (conquests("greedy", 500, 1), powers("greedy", 5, 4, 1000, 5001)),
+    "kronos": (
+        thrones("greedy", 3, 300, 501),
+        thrones("greedy", 4, 300, 501),
+        thrones("greedy", 2, 300, 501, duel="hades"),
+        thrones("greedy", 2, 300, 501, duel="kallisto"),
+        thrones("mcts:50", 2, 60, 1501, duel="hades"),
+        contest("kronos", "greedy random", 120, 1),
+        contest("kronos", "greedy random random", 120, 1),
+        contest("kronos", "greedy random random random", 120, 1),
+    ),
+    "aeon": (fought("greedy", 300, 1), fought("random", 100, 1), voyages("greedy", 200, 1)),
+}
+
+
+def most(chapters: Iterable[Chapter], games: int) -> list[Chapter]:
+    """The same chapters with at most so many games in a count."""
     return [
-        f"under {SHUNNED:.0%}: {', '.join(shunned) or 'none'}",
-        f"over {TAKEN_ALWAYS:.0%}: {', '.join(always) or 'none'}",
-        f"least taken: {', '.join(shown[:12])}",
-        f"most taken: {', '.join(shown[:-13:-1])}",
+        chapter._replace(
+            parts=tuple(
+                each._replace(count=each.count._replace(games=min(games, each.count.games)))
+                for each in chapter.parts
+            )
+        )
+        for chapter in chapters
     ]
 
 
+def told(chapters: Iterable[Chapter], ledger: Ledger) -> Iterable[str]:
+    """The tables, of whatever was played."""
+    for chapter in chapters:
+        found = [(each, list(ledger.of(each.count).values())) for each in chapter.parts]
+        played = sum(len(games) for _, games in found)
+        wanted = sum(each.count.games for each in chapter.parts)
+        yield from (f"## {chapter.title}", "", f"{played} of {wanted} games.", "")
+        if played:
+            yield from chapter.head
+            for each, games in found:
+                yield from each.report(games) if games else ()
+            yield ""
+
+
 def main() -> None:
-    """Play, and print the figures whenever another tenth is done."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("bots", nargs="+")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    """Play, and print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__)
+    parser.add_argument("only", nargs="*", metavar="game", help=f"of {', '.join(BOOK)}; all if none is named")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to play each game")
+    parser.add_argument("--games", type=int, default=sys.maxsize, help="games a count, at the most")
     parser.add_argument("--workers", type=int, default=2)
-    given = parser.parse_args()
-    bots, games = tuple(given.bots), []
-    with ProcessPoolExecutor(given.workers) as pool:
-        # Among equals every game has a deal of its own; otherwise each is played in every rotation.
-        rotations = len(bots) if len(set(bots)) > 1 else 1
-        todo = [pool.submit(play, bots, given.seed + n // rotations, n) for n in range(given.games)]
-        for done in as_completed(todo):
-            games.append(done.result())
-            if len(games) % max(1, given.games // 10) == 0:
-                print("\n".join(report(games)), "", sep="\n", flush=True)
+    parser.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
+    wishes = parser.parse_args()
+    for game in wishes.only or BOOK:
+        ledger, chapters = Ledger(wishes.kept / f"{game}.jsonl"), most(BOOK[game], wishes.games)
+        counts = [each.count for chapter in chapters for each in chapter.parts]
+        ledger.go_on(counts, wishes.minutes, wishes.workers)
+        print(f"# {GAMES[game].title}", "", *told(chapters, ledger), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -74,6 +74,12 @@ def cells(bot: str, only: Iterable[str], levels: Iterable[int]) -> list[Cell]:
     ]
 
 
+def head(bot: str) -> tuple[str, str]:
+    """The head of the table."""
+    names = f"| primordial | level | `{bot}` wins | rounds | titans lost | wounds per attack | answers |"
+    return names, "|---|---|---|---|---|---|---|"
+
+
 def line(cell: Cell, battles: list[Told]) -> str:
     """A row of the table."""
     number = len(battles)
@@ -106,10 +112,7 @@ def main() -> None:
     parser.add_argument("--levels", nargs="+", type=int, default=list(LEVELS), choices=list(LEVELS))
     wishes = parser.parse_args()
     seeds = range(wishes.seed, wishes.seed + wishes.games)
-    print(
-        f"| primordial | level | `{wishes.bot}` wins | rounds | titans lost | wounds per attack | answers |"
-    )
-    print("|---|---|---|---|---|---|---|", flush=True)
+    print(*head(wishes.bot), sep="\n", flush=True)
     with ProcessPoolExecutor() as pool:
         todo = cells(wishes.bot, wishes.only, wishes.levels)
         told = pool.map(play, [cell for cell in todo for _ in seeds], list(seeds) * len(todo), chunksize=5)

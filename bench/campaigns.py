@@ -39,7 +39,7 @@ class Told(NamedTuple):
     battles: tuple[int, int]
     """Fought and won."""
     read: frozenset[str]
-    sources: dict[tuple[str, str], int]
+    sources: dict[str, dict[str, int]]
     """Progress and doom, by the page they came from."""
     dials: dict[str, tuple[int, ...]]
     """CREW, HULL and FATE of the Argo, each evening, and the titans that are left."""
@@ -73,16 +73,16 @@ def _dials(evenings: Iterable[Voyage]) -> dict[str, tuple[int, ...]]:
     return {**dials, "titans": tuple(len(voyage.titans) for voyage in days)}
 
 
-def _sources(match: Match) -> dict[tuple[str, str], int]:
-    found: Counter[tuple[str, str]] = Counter()
+def _sources(match: Match) -> dict[str, dict[str, int]]:
+    found: dict[str, Counter[str]] = {"progress": Counter(), "doom": Counter()}
     page = ""
     for event in match.events:
         if event.kind == "page" and event.facts:
             page = event.facts[0]
         elif event.kind in PLACES:
             page = {"sails": "tile", "day": "tile", "ends": "battle"}.get(event.kind, page)
-        elif event.kind in ("progress", "doom"):
-            found[event.kind, page] += event.facts[0]
+        elif event.kind in found:
+            found[event.kind][page] += event.facts[0]
     return dict(found)
 
 
@@ -114,7 +114,7 @@ def report(told: list[Told], with_sources: bool) -> list[str]:
     for kind in ("progress", "doom") if with_sources else ():
         total: Counter[str] = Counter()
         for each in told:
-            total.update({page: n for (what, page), n in each.sources.items() if what == kind})
+            total.update(each.sources[kind])
         lines.append(f"{kind}: {sum(total.values()) / number:.1f} a campaign")
         lines += [f"  {count / number:6.2f}  {page}" for page, count in total.most_common(25)]
     return lines

@@ -17,7 +17,7 @@ from functools import partial
 from statistics import median, quantiles
 from typing import NamedTuple
 
-from pentathlon.arena.tally import share
+from pentathlon.arena.tally import Share, share
 from pentathlon.bots import make_hand, step
 from pentathlon.games import GAMES
 from pentathlon.games.chronos.rules.abilities import occupant
@@ -29,6 +29,11 @@ HALF_AN_HOUR = 1_800_000
 TOO_MUCH = 2.5
 FEW = 20
 """A rate of fewer cases than that says nothing."""
+SETTINGS = [(level, seats) for level in (1, 2, 3, 4, 5) for seats in CHRONOS.seats]
+HEAD = (
+    "| level | players | games | middle | 80 % of the games | picks | seats won | endings | above 2.5 |",
+    "|---|---|---|---|---|---|---|---|---|",
+)
 
 
 class Told(NamedTuple):
@@ -69,20 +74,60 @@ def _note(match: Match, had: list[set[str]]) -> None:
 
 def report(games: list[Told]) -> Iterable[str]:
     """The figures."""
-    lengths = [game.seconds for game in games]
-    low, high = quantiles(lengths, n=10)[0], quantiles(lengths, n=10)[-1]
-    yield f"{len(games)} games, {median(lengths):.0f} s in the middle, {low:.0f} to {high:.0f} s in 80 %"
-    yield f"picks a game: {sum(game.picks for game in games) / len(games):.0f}"
-    endings = Counter(game.rule for game in games).most_common()
-    yield "endings: " + ", ".join(f"{rule} {count / len(games):.0%}" for rule, count in endings)
-    seats = len(games[0].shares)
-    won = [sum(game.shares[seat] for game in games) for seat in range(seats)]
-    rows = [share(f"{seat + 1}", wins, len(games)) for seat, wins in enumerate(won)]
+    middle, low, high = _lengths(games)
+    yield f"{len(games)} games, {middle:.0f} s in the middle, {low:.0f} to {high:.0f} s in 80 %"
+    yield f"picks a game: {_picks(games):.0f}"
+    yield f"endings: {_endings(games)}"
+    rows = _seats(games)
     yield "seats: " + ", ".join(f"{row.name} {row.share:.1%} ({row.low:.1%}-{row.high:.1%})" for row in rows)
-    yield from _powers(games, 1 / seats)
+    for rate, card, count in _powers(games):
+        mark = "  TOO MUCH" if rate > TOO_MUCH and count >= FEW else ""
+        yield f"  {card}: {rate:.2f} times its share, in {count} hands{mark}"
 
 
-def _powers(games: list[Told], fair: float) -> Iterable[str]:
+def row(level: int, games: list[Told]) -> list[str]:
+    """The same in a row of the table, where of gods and cities only those are named that are too strong."""
+    middle, low, high = _lengths(games)
+    seats = _seats(games)
+    worst, best = min(seat.share for seat in seats), max(seats, key=lambda seat: seat.share)
+    cells = [
+        str(level),
+        str(len(seats)),
+        str(len(games)),
+        f"{middle:.0f} s",
+        f"{low:.0f}-{high:.0f} s",
+        f"{_picks(games):.0f}",
+        f"{worst:.1%} to {best.share:.1%} ({best.low:.1%}-{best.high:.1%})",
+        _endings(games),
+        ", ".join(card for rate, card, count in _powers(games) if rate > TOO_MUCH and count >= FEW) or "none",
+    ]
+    return [f"| {' | '.join(cells)} |"]
+
+
+def _lengths(games: list[Told]) -> tuple[float, float, float]:
+    """The middle game in seconds, and between what eight of ten lie."""
+    lengths = [game.seconds for game in games]
+    tenths = quantiles(lengths, n=10, method="inclusive") if len(games) > 1 else lengths
+    return median(lengths), tenths[0], tenths[-1]
+
+
+def _picks(games: list[Told]) -> float:
+    return sum(game.picks for game in games) / len(games)
+
+
+def _endings(games: list[Told]) -> str:
+    endings = Counter(game.rule for game in games).most_common()
+    return ", ".join(f"{rule} {count / len(games):.0%}" for rule, count in endings)
+
+
+def _seats(games: list[Told]) -> list[Share]:
+    seats = range(len(games[0].shares))
+    return [share(f"{seat + 1}", sum(game.shares[seat] for game in games), len(games)) for seat in seats]
+
+
+def _powers(games: list[Told]) -> list[tuple[float, str, int]]:
+    """How many times its share each god and city won, and in how many hands, the strongest first."""
+    fair = 1 / len(games[0].shares)
     won: Counter[str] = Counter()
     held: Counter[str] = Counter()
     for game in games:
@@ -90,10 +135,7 @@ def _powers(games: list[Told], fair: float) -> Iterable[str]:
             for card in had:
                 held[card] += 1
                 won[card] += part
-    rates = sorted(((won[card] / count / fair, card, count) for card, count in held.items()), reverse=True)
-    for rate, card, count in rates:
-        mark = "  TOO MUCH" if rate > TOO_MUCH and count >= FEW else ""
-        yield f"  {card}: {rate:.2f} times its share, in {count} hands{mark}"
+    return sorted(((won[card] / count / fair, card, count) for card, count in held.items()), reverse=True)
 
 
 def main() -> None:
@@ -109,7 +151,7 @@ def main() -> None:
     given = parser.parse_args()
     settings = [(given.level, given.seats)]
     if given.all:
-        settings = [(level, seats) for level in (1, 2, 3, 4, 5) for seats in CHRONOS.seats]
+        settings = SETTINGS
     with ProcessPoolExecutor(given.workers) as pool:
         for level, seats in settings:
             one = partial(play, bot=given.bot, level=level, seats=seats, seed=given.seed)

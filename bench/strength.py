@@ -12,29 +12,30 @@ Rates have 95 % intervals (Wilson).
 from __future__ import annotations
 
 import argparse
-import json
+import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from time import monotonic, process_time
+from time import process_time
 from typing import NamedTuple
 
-from pentathlon.arena.contest import pairings, play_game
+from pentathlon.arena.contest import nth_pairing, play_game
 from pentathlon.arena.tally import share
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 
 from .battles import Cell
 from .battles import play as fight
+from .ledger import Count, Ledger
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "build" / "strength.jsonl"
 PAGE = ROOT / "docs" / "strength.md"
 SEED = 910_001
+EVERY = sys.maxsize
+"""The page tells of all games of a step that were played, however many are wished for now."""
 BUDGETS = (25, 100, 400, 1600)
-AT_A_TIME = 6
-"""So many games of a step are played before the next has its turn."""
 
 
 class Step(NamedTuple):
@@ -60,8 +61,6 @@ class Step(NamedTuple):
 class Played(NamedTuple):
     """What is kept of one game."""
 
-    step: str
-    number: int
     won: float
     seconds: float
     """Of processor time, for all its players."""
@@ -96,43 +95,16 @@ def play(step: Step, number: int) -> Played:
     begun = process_time()
     if step.battle is not None:
         told = fight(Cell(*step.battle, step.bots[0]), SEED + number)
-        return Played(step.key, number, float(told.won), process_time() - begun, told.answers)
-    pairing = pairings(step.game, step.bots, number + 1, SEED)[number]
-    result = play_game(pairing)
-    seat = pairing.seats.index(step.bots[0])
-    return Played(step.key, number, result.shares[seat], process_time() - begun, result.answers)
+        return Played(float(told.won), process_time() - begun, told.answers)
+    seated = nth_pairing(step.game, step.bots, number, SEED)
+    result = play_game(seated)
+    seat = seated.seats.index(step.bots[0])
+    return Played(result.shares[seat], process_time() - begun, result.answers)
 
 
-def kept() -> dict[str, list[Played]]:
-    """The games that were played before, by step."""
-    found: dict[str, list[Played]] = defaultdict(list)
-    if KEPT.is_file():
-        for line in KEPT.read_text().splitlines():
-            played = Played(*json.loads(line))
-            found[played.step].append(played)
-    return found
-
-
-def go_on(steps: Iterable[Step], games: int, minutes: float) -> None:
-    """Play what is missing, a few games of every step in turn, until the time is over."""
-    end = monotonic() + 60 * minutes
-    done = {key: {played.number for played in games} for key, games in kept().items()}
-    KEPT.parent.mkdir(exist_ok=True)
-    with KEPT.open("a") as file:
-        for step, number in _missing(list(steps), done, games):
-            if monotonic() > end:
-                return
-            file.write(json.dumps(play(step, number)) + "\n")
-            file.flush()
-
-
-def _missing(steps: list[Step], done: dict[str, set[int]], games: int) -> Iterator[tuple[Step, int]]:
-    """Games that were not played yet, a few of one step after a few of another."""
-    for first in range(0, games, AT_A_TIME):
-        for step in steps:
-            for number in range(first, min(games, first + AT_A_TIME)):
-                if number not in done.get(step.key, set()):
-                    yield step, number
+def count(step: Step, games: int) -> Count:
+    """So many games of a step."""
+    return Count(step.key, partial(play, step), Played, games)
 
 
 def row(step: Step, games: list[Played], against: str = "") -> str:
@@ -154,27 +126,26 @@ def row(step: Step, games: list[Played], against: str = "") -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def pooled(steps: list[Step]) -> list[str]:
+def pooled(played: dict[Step, dict[int, Played]]) -> list[str]:
     """What each bot won of the battles that every bot has fought."""
-    found, fought = kept(), defaultdict(set)
-    for step in steps:
-        fought[step.bots].update((step.battle, played.number) for played in found[step.key])
+    fought = defaultdict(set)
+    for step, games in played.items():
+        fought[step.bots].update((step.battle, number) for number in games)
     common = set.intersection(*fought.values()) if fought else set()
     lines = []
     for bots in fought if common else ():
-        games = [
-            played
-            for step in steps
-            for played in found[step.key]
-            if step.bots == bots and (step.battle, played.number) in common
+        battles = [
+            told
+            for step, games in played.items()
+            for number, told in games.items()
+            if step.bots == bots and (step.battle, number) in common
         ]
-        lines.append(row(Step("aeon", bots), games, "all of these that every one of them has fought"))
+        lines.append(row(Step("aeon", bots), battles, "all of these that every one of them has fought"))
     return lines
 
 
-def page() -> str:
+def page(ledger: Ledger) -> str:
     """The tables, one for each game, of what was played by the rules of now."""
-    found = kept()
     lines: list[str] = []
     for game in dict.fromkeys(step.game for step in STEPS):
         lines += [
@@ -184,8 +155,10 @@ def page() -> str:
             "| who | against | games | wins | equals | ms an answer |",
         ]
         lines += ["|---|---|---|---|---|---|"]
-        lines += [row(step, found[step.key]) for step in STEPS if step.game == game and found.get(step.key)]
-        lines += pooled([step for step in STEPS if step.game == game and step.battle and found.get(step.key)])
+        steps = [step for step in STEPS if step.game == game]
+        found = {step: games for step in steps if (games := ledger.of(count(step, EVERY)))}
+        lines += [row(step, list(games.values())) for step, games in found.items()]
+        lines += pooled({step: games for step, games in found.items() if step.battle})
     return "\n".join(lines) + "\n"
 
 
@@ -198,10 +171,11 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=BUDGETS[-1], help="the largest budget that plays")
     wishes = parser.parse_args()
     todo = [step for step in STEPS if step.game in wishes.only and step.budget <= wishes.most]
-    go_on(todo, wishes.games, wishes.minutes)
+    ledger = Ledger(KEPT)
+    ledger.go_on([count(step, wishes.games) for step in todo], wishes.minutes)
     text = PAGE.read_text() if PAGE.is_file() else ""
     before, mark, _ = text.partition(MARK)
-    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page()}")
+    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(ledger)}")
 
 
 OPENING = "# Strength\n\n"

@@ -31,37 +31,47 @@ NUMBER = {slug: number for number, slug in enumerate(CARDS)}
 
 
 class Game(NamedTuple):
-    """One game: what every player took, a row each, and what they scored."""
+    """One game: the slugs of what every player took, and what they scored."""
 
-    taken: Any
-    scores: Any
+    taken: tuple[tuple[str, ...], ...]
+    scores: tuple[int, ...]
 
 
-def play(bot: str, seed: int, noise: float) -> Game:
+def play(bot: str, noise: float, seed: int) -> Game:
     """Play one game, some picks by chance."""
     match, chance = Match(ELYSIUM, SEATS, seed), Random(seed)
     minds = [make_bot(bot, seed=SEATS * seed + seat) for seat in range(SEATS)]
-    taken = np.zeros((SEATS, len(CARDS)))
+    taken: list[list[str]] = [[] for _ in range(SEATS)]
     while match.outcome is None:
         ask = match.ask
         pick = minds[ask.seat].choose(match, ask.seat)
         if ask.question is ACT and isinstance(pick, int):
             if chance.random() < noise:
                 pick = chance.choice([option for option in ask.options if isinstance(option, int)])
-            taken[ask.seat, NUMBER[match.table.faces[pick].slug]] += 1
+            taken[ask.seat].append(match.table.faces[pick].slug)
         match.choose(pick, ask.seat)
     scores = [score(match.table, Seat(seat)).total for seat in range(SEATS)]
-    return Game(taken, np.array(scores, float))
+    return Game(tuple(map(tuple, taken)), tuple(scores))
+
+
+def counted(game: Game) -> Any:
+    """How often each player took each card, a row for a player."""
+    rows = np.zeros((SEATS, len(CARDS)))
+    for seat, slugs in enumerate(game.taken):
+        for slug in slugs:
+            rows[seat, NUMBER[slug]] += 1
+    return rows
 
 
 def fitted(games: Sequence[Game]) -> tuple[Any, Any]:
     """The worth of every card beside the mean one, and how far it may be off (a standard error)."""
-    rows = np.vstack([game.taken - game.taken.mean(0) for game in games])
-    lead = np.concatenate([game.scores - game.scores.mean() for game in games])
+    taken = [counted(game) for game in games]
+    rows = np.vstack([each - each.mean(0) for each in taken])
+    lead = np.concatenate([np.array(game.scores) - np.mean(game.scores) for game in games])
     inverse = np.linalg.inv(rows.T @ rows + RIDGE * np.eye(len(CARDS)))
     worth = inverse @ rows.T @ lead
     error = np.sqrt(np.diag(inverse) * (lead - rows @ worth).var())
-    return worth - np.average(worth, weights=sum(game.taken.sum(0) for game in games) + 1), error
+    return worth - np.average(worth, weights=sum(each.sum(0) for each in taken) + 1), error
 
 
 def report(games: Sequence[Game]) -> list[str]:
@@ -97,7 +107,7 @@ def main() -> None:
     given = parser.parse_args()
     with ProcessPoolExecutor(given.workers) as pool:
         todo = [
-            pool.submit(play, given.bot, given.seed + number, given.noise) for number in range(given.games)
+            pool.submit(play, given.bot, given.noise, given.seed + number) for number in range(given.games)
         ]
         print("\n".join(report([done.result() for done in todo])))
 

@@ -51,20 +51,24 @@ class Pairing(NamedTuple):
     limits: Limits = USUAL
 
 
-def pairings(
-    game: str, bots: Sequence[str], games: int, seed: int, options: dict[str, Any] | None = None
-) -> list[Pairing]:
-    """The games of a contest: each deal is played once in every rotation of the seats.
+def nth_pairing(
+    game: str, bots: Sequence[str], number: int, seed: int, options: dict[str, Any] | None = None
+) -> Pairing:
+    """One game of a contest by its number: each deal is played once in every rotation of the seats.
 
     Among equals there is nothing to rotate, so that every game has a deal of its own.
     """
     rotations = len(bots) if len(set(bots)) > 1 else 1
-    found = []
-    for number in range(games):
-        turned = number % rotations
-        seats = (*bots[turned:], *bots[:turned])
-        found.append(Pairing(game, number, seed + number // rotations, seats, options or {}))
-    return found
+    turned = number % rotations
+    seats = (*bots[turned:], *bots[:turned])
+    return Pairing(game, number, seed + number // rotations, seats, options or {})
+
+
+def pairings(
+    game: str, bots: Sequence[str], games: int, seed: int, options: dict[str, Any] | None = None
+) -> list[Pairing]:
+    """The games of a contest."""
+    return [nth_pairing(game, bots, number, seed, options) for number in range(games)]
 
 
 def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) -> GameResult:
@@ -169,8 +173,7 @@ def run_arena(
         room_for(guest, limits, 0)
     GAMES[game].options(options or {})
     todo = [
-        pairing._replace(guests=guests, limits=limits)
-        for pairing in pairings(game, names, games, seed, options)
+        each._replace(guests=guests, limits=limits) for each in pairings(game, names, games, seed, options)
     ]
     try:
         yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)

@@ -1,0 +1,104 @@
+"""Games that are kept as they end, so that a count goes on where it stopped.
+
+A ledger is a file that only grows, with a line `[key, number, *what the game tells]` for each game. What a
+game tells is a NamedTuple; `Count` says how it is played, and under which key and number it is kept.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple, get_args, get_origin
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from pentathlon.arena.processes import in_processes
+
+AT_A_TIME = 6
+"""So many games of a count are played before the next has its turn."""
+
+
+class Count(NamedTuple):
+    """Games that are counted together."""
+
+    key: str
+    """What they are kept under: whatever makes them differ from others stands in it, the rules included."""
+    play: Callable[[int], Any]
+    """Plays one of them by its number and says what it tells; it may be called in another process."""
+    tells: type
+    """The NamedTuple that it tells."""
+    games: int
+    """How many there are to be."""
+
+
+class Ledger:
+    """The games that were played so far."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lines: defaultdict[str, dict[int, list[Any]]] = defaultdict(dict)
+        text = path.read_bytes() if path.is_file() else b""
+        whole = text.rpartition(b"\n")[0]
+        for line in whole.splitlines():
+            key, number, *told = msgspec.json.decode(line)
+            self._lines[key][number] = told
+        if text and not text.endswith(b"\n"):
+            # Whoever wrote the last line was stopped in the middle of it.
+            path.write_bytes(whole + b"\n" if whole else b"")
+
+    def of(self, count: Count) -> dict[int, Any]:
+        """What the games of a count tell, by number, as far as they belong to it and were played."""
+        lines = sorted(self._lines[count.key].items())
+        return {number: _told(line, count.tells) for number, line in lines if number < count.games}
+
+    def go_on(self, counts: Sequence[Count], minutes: float, workers: int = 1) -> None:
+        """Play what is missing, a few games of every count in turn, until the time is over or Ctrl-C."""
+        end = monotonic() + 60 * minutes
+        todo = list(self._missing(counts))
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file, _progress() as progress:
+            task = progress.add_task("", total=sum(count.games for count in counts))
+            progress.advance(task, sum(len(self.of(count)) for count in counts))
+            try:
+                for count, number, told in in_processes(_play, todo, workers) if minutes > 0 else ():
+                    line = msgspec.json.encode((count.key, number, *told))
+                    file.write(line + b"\n")
+                    file.flush()
+                    self._lines[count.key][number] = msgspec.json.decode(line)[2:]
+                    progress.update(task, advance=1, description=count.key)
+                    if monotonic() > end:
+                        return
+            except KeyboardInterrupt:
+                return
+
+    def _missing(self, counts: Sequence[Count]) -> Iterator[tuple[Count, int]]:
+        for first in range(0, max((count.games for count in counts), default=0), AT_A_TIME):
+            for count in counts:
+                for number in range(first, min(count.games, first + AT_A_TIME)):
+                    if number not in self._lines[count.key]:
+                        yield count, number
+
+
+def _play(task: tuple[Count, int]) -> tuple[Count, int, Any]:
+    count, number = task
+    return count, number, count.play(number)
+
+
+def _told(line: list[Any], tells: type) -> Any:
+    return msgspec.convert(line, tells, strict=False, dec_hook=_counter)
+
+
+def _counter(kind: Any, data: Any) -> Any:
+    """Counters are kept as what they are, objects, whose keys are then words."""
+    if get_origin(kind) is not Counter:
+        raise NotImplementedError(f"A ledger cannot keep a {kind}.")
+    return Counter(msgspec.convert(data, dict[get_args(kind)[0], int], strict=False))
+
+
+def _progress() -> Progress:
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
+    return Progress(*columns, console=Console(stderr=True), transient=True)

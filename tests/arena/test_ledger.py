@@ -1,0 +1,122 @@
+"""Counts of games that are kept, and go on where they stopped."""
+
+from collections import Counter
+from functools import partial
+from itertools import count as numbers
+from typing import NamedTuple
+
+import pytest
+from bench.balance import BOOK, most, told
+from bench.ledger import Count, Ledger
+
+from pentathlon.games import GAMES
+
+
+class Told(NamedTuple):
+    """What a game of these tests tells."""
+
+    number: int
+    cards: Counter[int]
+
+
+def plain(number):
+    return Told(number, Counter({number: 2}))
+
+
+def play_some(number, most):
+    if number >= most:
+        raise KeyboardInterrupt
+    return plain(number)
+
+
+def test_a_count_goes_on_where_it_stopped(tmp_path):
+    path = tmp_path / "new" / "kept.jsonl"
+    Ledger(path).go_on([Count("key", partial(play_some, most=3), Told, 8)], minutes=1)
+    count = Count("key", plain, Told, 8)
+    assert Ledger(path).of(count) == {number: plain(number) for number in range(3)}
+    before = path.read_bytes()
+    Ledger(path).go_on([count], minutes=1)
+    assert path.read_bytes().startswith(before)
+    assert Ledger(path).of(count) == {number: plain(number) for number in range(8)}
+
+
+def test_nothing_is_played_twice_and_counts_take_turns(tmp_path):
+    calls, ledger = [], Ledger(tmp_path / "kept.jsonl")
+
+    def play(number, name):
+        calls.append((name, number))
+        return plain(number)
+
+    counts = [Count(name, partial(play, name=name), Told, 8) for name in "ab"]
+    ledger.go_on(counts, minutes=1)
+    ledger.go_on(counts, minutes=1)
+    first, rest = range(6), range(6, 8)
+    assert calls == [(name, number) for part in (first, rest) for name in "ab" for number in part]
+
+
+def test_the_time_is_looked_at_after_every_game(tmp_path, monkeypatch):
+    ledger, count = Ledger(tmp_path / "kept.jsonl"), Count("key", plain, Told, 8)
+    clock = numbers(0, 25)
+    monkeypatch.setattr("bench.ledger.monotonic", lambda: next(clock))
+    ledger.go_on([count], minutes=1)
+    assert len(ledger.of(count)) == 3
+    ledger.go_on([count], minutes=0)
+    assert len(ledger.of(count)) == 3
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path):
+    path, count = tmp_path / "kept.jsonl", Count("key", plain, Told, 2)
+    Ledger(path).go_on([count], minutes=1)
+    whole = path.read_bytes()
+    for cut in (1, 5, len(whole) - 3):
+        path.write_bytes(whole[:-cut])
+        assert len(Ledger(path).of(count)) < 2
+        Ledger(path).go_on([count], minutes=1)
+        assert path.read_bytes() == whole
+
+
+def test_games_of_another_count_are_none_of_this_one(tmp_path):
+    ledger = Ledger(tmp_path / "kept.jsonl")
+    ledger.go_on([Count("key", plain, Told, 4)], minutes=1)
+    assert not ledger.of(Count("other", plain, Told, 4))
+    assert len(ledger.of(Count("key", plain, Told, 2))) == 2
+
+
+def test_what_cannot_be_kept_is_refused(tmp_path):
+    class Odd(NamedTuple):
+        thing: complex
+
+    ledger = Ledger(tmp_path / "kept.jsonl")
+    ledger._lines["key"][0] = [1]
+    with pytest.raises(NotImplementedError, match="complex"):
+        ledger.of(Count("key", plain, Odd, 1))
+
+
+def test_every_game_has_its_chapters_and_every_count_a_key_of_its_own():
+    assert set(BOOK) == set(GAMES)
+    for game, chapters in BOOK.items():
+        keys = [part.count.key for chapter in chapters for part in chapter.parts]
+        assert len(keys) == len(set(keys))
+        assert all(key.startswith(f"{game} {GAMES[game].version}: ") for key in keys)
+
+
+@pytest.mark.parametrize(
+    ("game", "titles"),
+    [
+        ("olympus", ["greedy random"]),
+        ("elysium", ["greedy random random random", "greedy, 30% of the picks by chance"]),
+        ("chronos", ["greedy, level 5, 4 players"]),
+        ("kronos", ["3 greedy", "greedy random"]),
+        ("aeon", ["campaigns of greedy"]),
+    ],
+)
+def test_tables_are_the_same_whether_a_count_was_interrupted_or_not(game, titles, tmp_path):
+    chosen = [chapter for chapter in BOOK[game] if chapter.title in titles]
+    assert len(chosen) == len(titles)
+    at_once, in_parts = Ledger(tmp_path / "at-once.jsonl"), tmp_path / "in-parts.jsonl"
+    chapters = most(chosen, 2)
+    at_once.go_on([part.count for chapter in chapters for part in chapter.parts], minutes=5)
+    for games in (1, 2):
+        counts = [part.count for chapter in most(chosen, games) for part in chapter.parts]
+        Ledger(in_parts).go_on(counts, minutes=5, workers=2)
+    assert list(told(chapters, Ledger(in_parts))) == list(told(chapters, at_once))
