@@ -219,10 +219,11 @@ def test_the_chances_of_all_seats_add_up(seats):
     assert sum(chances) == pytest.approx(1)
 
 
-def test_search_beats_three_greedy_players_of_elysium():
-    found = tally(run_arena("elysium", ["mcts:60", "greedy", "greedy", "greedy"], games=4, workers=1))
+def test_search_beats_a_greedy_player_of_elysium():
+    """Against three of them it takes many more games to tell: docs/balance.md has some."""
+    found = tally(run_arena("elysium", ["mcts:60", "greedy"], games=6, workers=1))
     search = next(row for row in found.rows if row.name == "mcts:60")
-    assert search.share > 1 / 4, "more than an equal's part"
+    assert search.share > 1 / 2, "more than an equal's part"
 
 
 def judged_by_turns(match: Match) -> Match:

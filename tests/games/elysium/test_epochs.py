@@ -206,6 +206,7 @@ def test_a_card_by_a_power_comes_on_top_of_the_three():
     table = lay(a={"domain": ["Wooden Horse"], "taken": 2}, turn=4)
     table.a.uses("Wooden Horse")
     table.a.picks("zeus 1 K")
+    table.a.picks(None)
     assert table.state.taken[0] == 2
     assert table.a.columns == "RYGB"
     assert table.state.acquired is False

@@ -52,9 +52,9 @@ def liking(table, name):
 
 
 def test_a_greedy_player_makes_a_power_wait_that_would_do_only_a_part():
-    mine = {"domain": ["Mnemosyne", "zeus 1"], "gold": 3, "quest": 1}
+    mine = {"domain": ["Panathenaea", "zeus 1"], "gold": 3, "quest": 1}
     writing = lay(mine, {"quest": 2}, phase="legends")
-    assert liking(writing, "zeus 1") > liking(writing, "use Mnemosyne") > liking(writing, "stop")
+    assert liking(writing, "zeus 1") > liking(writing, "use Panathenaea") > liking(writing, "stop")
     early, late = (lay({"domain": ["Iris", "Semele"], "taken": 3}, turn=turn) for turn in (1, 4))
     assert liking(early, "use Iris") < 0 < liking(late, "use Iris") < liking(late, "quest 1")
     last = lay({"domain": ["Pan"], "taken": 3}, turn=4, epoch=5)

@@ -274,7 +274,7 @@ def test_oath_of_hospitality_draws_and_resolves_player_by_player():
     table.a.says_yes()
     assert table.b.domain == ["Gift"]
     assert table.c.domain == ["Spartoi"]
-    assert (table.a.vp, table.b.vp, table.c.pp) == (4 + 2, 3, 4)
+    assert (table.a.vp, table.b.vp, table.c.pp) == (4 + 1, 3, 4)
     assert table.question.id == "dismiss"
 
 
@@ -295,7 +295,7 @@ def test_a_card_drawn_in_another_players_turn_asks_the_others_from_the_active_pl
 @rule("EL-TIME-10", "EL-ALL-05", "EL-ALL-06")
 def test_a_card_drawn_in_another_players_turn_lets_its_owner_transfer():
     pile = ["zeus 2", "Asphodel Meadows", "zeus 3"]
-    other = {"gold": 2, "domain": ["hades 3"]}
+    other = {"gold": 1, "domain": ["hades 3"]}
     table = lay(b=other, agora=["Oath of Hospitality", "zeus 1 K"], pile=pile)
     table.a.takes("Oath of Hospitality", drop=None)
     table.b.transfers("hades 3")
@@ -310,7 +310,7 @@ def test_a_power_under_way_goes_on_when_its_own_card_is_transferred():
     table.a.transfers("Assembly of Athens")
     table.b.transfers("zeus 1")
     assert (table.a.legends, table.b.legends) == ([["Assembly of Athens"]], [["zeus 1"]])
-    assert table.a.vp == 3
+    assert table.a.vp == 2
 
 
 @rule("EL-ALL-03")

@@ -224,7 +224,7 @@ def test_who_has_no_quest_gets_the_lowest_tile_left_turned_over():
     )
     assert table.state.quests == [-3, 2, -1]
     assert table.order == "bca"
-    assert (table.a.gold, table.b.gold, table.c.gold) == (1, 3, 1)
+    assert (table.a.gold, table.b.gold, table.c.gold) == (1, 2, 1)
 
 
 @rule("EL-TAKE-12", "EL-TAKE-10")

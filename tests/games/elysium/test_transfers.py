@@ -49,11 +49,11 @@ def test_the_new_discs_rule_the_transfers_and_the_next_turns():
 @rule("EL-BENEF-01", "EL-BENEF-02", "EL-BENEF-03", "EL-BENEF-04", "EL-TRANS-09")
 def test_everybody_gets_gold_and_points_of_their_quest_before_anybody_transfers():
     table = lay(*({**CARD, "quest": number} for number in (1, 2, 3, -4)), phase="order")
-    assert [player.gold for player in table.players] == [2, 3, 2, 1]
+    assert [player.gold for player in table.players] == [2, 2, 3, 1]
     assert [player.vp for player in table.players] == [0, 0, 0, 0]
     assert table.a.options == ["zeus 1", "stop"]
     last = lay(*({**CARD, "quest": number} for number in (4, 3, 2, 1)), phase="order")
-    assert (last.a.gold, last.a.vp) == (3, 1)
+    assert (last.a.gold, last.a.vp) == (2, 0)
     two = lay({**CARD, "quest": 1}, {**CARD, "quest": 2}, phase="order")
     assert [(player.gold, player.vp) for player in two.players] == [(2, 0), (3, 1)]
 
@@ -69,16 +69,16 @@ def test_a_player_may_stop_at_any_time_and_keeps_no_transfers():
 
 
 @rule("EL-TRANS-03", "EL-BENEF-04")
-@pytest.mark.parametrize(("quest", "transfers"), [(1, 2), (2, 2), (3, 3), (4, 3), (-1, 1)])
+@pytest.mark.parametrize(("quest", "transfers"), [(1, 2), (2, 3), (3, 3), (4, 4), (-1, 1)])
 def test_the_limit_is_the_number_of_lyres(quest, transfers):
-    mine = {"domain": ["zeus 1", "hades 2", "athena 3", "zeus 2"], "gold": 20, "quest": quest}
+    mine = {"domain": ["zeus 1", "hades 2", "athena 3", "zeus 2", "hades 1"], "gold": 20, "quest": quest}
     table = lay(mine, {"quest": 2 if quest != 2 else 1}, seats=3, phase="legends")
     for _ in range(transfers):
         table.a.picks(table.a.domain[0])
         if table.question.id == "legend":
             table.a.picks("new")
     assert len(table.a.legends) == transfers
-    assert len(table.a.domain) == 4 - transfers
+    assert len(table.a.domain) == 5 - transfers
     assert not table.a.is_asked or table.question.id != "write"
 
 

@@ -18,7 +18,7 @@ from pentathlon.games.elysium.table import FAMILY_TILES, LAST_EPOCH, LEVEL_TILES
 from pentathlon.kernel import Seat
 
 TURNS = 4
-LYRES, INCOME = 2.4, 2.5
+LYRES, INCOME = 2.8, 2.4
 """Transfers and gold that an Epoch to come will bring."""
 LYRES_NOW, INCOME_NOW = 2.0, 2.0
 """The same for the Quest that is yet to be taken."""

@@ -33,8 +33,8 @@ from pentathlon.games.elysium.rules.powers.tales import (
     per_woven_family,
 )
 
-card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=4), others_gain(gold=1), figure="olive")
-card(ATHENA, 1, "R", INSTANT, "Little Owl", look_and_draw(3), others_gain(gold=1, vp=1), figure="owl")
+card(ATHENA, 1, "K", INSTANT, "Olive Tree", gain(gold=4), may_transfer(), others_gain(gold=1), figure="olive")
+card(ATHENA, 1, "R", INSTANT, "Little Owl", look_and_draw(3), others_gain(gold=1), figure="owl")
 card(
     ATHENA,
     1,
@@ -44,14 +44,23 @@ card(
     besides(SHELTERED, each_time(When.EPOCH, gain(vp=1))),
     figure="checked-shield",
 )
-card(ATHENA, 1, "G", ACTIVATE, "Loom of Athena", gain(vp=2), others_gain(gold=1), figure="sewing-string")
+card(
+    ATHENA,
+    1,
+    "G",
+    ACTIVATE,
+    "Loom of Athena",
+    gain(gold=1, vp=1),
+    others_gain(gold=1),
+    figure="sewing-string",
+)
 card(ATHENA, 1, "B", ACTIVATE, "Arachne", gift(gold=1, thanks=2), figure="spider-web")
-card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(), gain(vp=3), figure="discussion")
-card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=2, vp=1), others_gain(gold=1), figure="water-drop")
+card(ATHENA, 1, "K", TRIGGER, "Assembly of Athens", all_may_transfer(), gain(vp=2), figure="discussion")
+card(ATHENA, 1, "R", ELEUSIS, "Pandrosos", gain(gold=1, vp=2), others_gain(gold=1), figure="water-drop")
 card(ATHENA, 1, "Y", CHRONOS, "Erichthonius", per_family_in_elysium(1), figure="snake-tongue")
 
-card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(vp=2), figure="shaking-hands")
-card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=5, vp=1), others_gain(gold=1), figure="beard")
+card(ATHENA, 2, "G", INSTANT, "Oath of Hospitality", ALL_DRAW, gain(vp=1), figure="shaking-hands")
+card(ATHENA, 2, "RY", INSTANT, "Nestor", gain(gold=4, vp=2), others_gain(gold=1), figure="beard")
 card(
     ATHENA,
     2,
@@ -70,7 +79,7 @@ card(
     choose_one(RECOVER_COLUMN, may_transfer(1), gain(vp=1)),
     figure="galley",
 )
-card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(1), gain(vp=2), figure="cliff-crossing")
+card(ATHENA, 2, "Y", ELEUSIS, "Aglaurus", all_may_transfer(1), gain(vp=1), figure="cliff-crossing")
 card(
     ATHENA,
     2,
@@ -84,7 +93,7 @@ card(
 )
 card(ATHENA, 2, "GB", CHRONOS, "Weavers of the Peplos", per_woven_family(2, 2), figure="robe")
 
-card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gain(vp=2), gift(vp=1, thanks=2), figure="scales")
+card(ATHENA, 3, "RG", INSTANT, "Judgement of Orestes", gift(vp=1, thanks=2), figure="scales")
 card(
     ATHENA,
     3,
@@ -96,7 +105,15 @@ card(
 )
 card(ATHENA, 3, "RB", ACTIVATE, "Council of Elders", all_may_transfer(2), gain(vp=1), figure="public-speaker")
 card(
-    ATHENA, 3, "YK", TRIGGER, "Wooden Horse", take_extra("Agora"), others_gain(gold=1), figure="trojan-horse"
+    ATHENA,
+    3,
+    "YK",
+    TRIGGER,
+    "Wooden Horse",
+    take_extra("Agora"),
+    may_transfer(2),
+    others_gain(gold=1),
+    figure="trojan-horse",
 )
 card(
     ATHENA,
@@ -105,7 +122,7 @@ card(
     LEGEND,
     "Panathenaea",
     more_transfers(1),
-    gain_per(MADE, 3, vp=1),
+    gain_per(MADE, 2, vp=1),
     others_gain(gold=1),
     figure="amphora",
 )

@@ -33,8 +33,8 @@ from pentathlon.games.elysium.rules.powers.market import take_extra
 from pentathlon.games.elysium.rules.powers.modes import choose_one
 from pentathlon.games.elysium.rules.powers.tales import if_level, per_citizen, per_pair
 
-card(HADES, 1, "K", INSTANT, "Asphodel Meadows", draw_citizens(), may_transfer(1), figure="flower-emblem")
-card(HADES, 1, "Y", INSTANT, "Obol of the Dead", draw_citizens(), gain(gold=3), figure="coins")
+card(HADES, 1, "K", INSTANT, "Asphodel Meadows", draw_citizens(), may_transfer(2), figure="flower-emblem")
+card(HADES, 1, "Y", INSTANT, "Obol of the Dead", draw_citizens(), gain(gold=4), figure="coins")
 card(
     HADES,
     1,
@@ -44,7 +44,7 @@ card(
     besides(CITIZENS_FOR_FREE, each_time(When.EPOCH, draw_citizens())),
     figure="sleepy",
 )
-card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(look_and_draw(2)), figure="water-splash")
+card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(look_and_draw(3)), figure="water-splash")
 card(HADES, 1, "R", ACTIVATE, "Shades", draw_citizens(), gain(vp=1), figure="ghost")
 card(HADES, 1, "K", TRIGGER, "Golden Bough", may_transfer(3), gain(vp=1), figure="oak-leaf")
 card(HADES, 1, "Y", ELEUSIS, "Melinoë", take_extra("discard pile", 1), figure="spectre")

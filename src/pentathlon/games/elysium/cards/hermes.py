@@ -22,7 +22,12 @@ from pentathlon.games.elysium.rules.powers.effects import (
     next_cheaper,
 )
 from pentathlon.games.elysium.rules.powers.gains import gain, gain_per, steal
-from pentathlon.games.elysium.rules.powers.lasting import WILD_CIRCLE, besides, each_time
+from pentathlon.games.elysium.rules.powers.lasting import (
+    ANY_COLUMN_FOR_QUESTS,
+    WILD_CIRCLE,
+    besides,
+    each_time,
+)
 from pentathlon.games.elysium.rules.powers.market import BARTER, take_extra
 from pentathlon.games.elysium.rules.powers.tales import per_family, per_legend, per_tile
 
@@ -43,7 +48,7 @@ card(
     "Y",
     PERMANENT,
     "Petasos",
-    besides(WILD_CIRCLE, each_time(When.QUEST, gain(vp=2))),
+    besides(WILD_CIRCLE, each_time(When.QUEST, gain(vp=1))),
     figure="outback-hat",
 )
 card(
@@ -53,7 +58,6 @@ card(
     ACTIVATE,
     "Hermaphroditus",
     copy_power(ACTIVATE, own=True),
-    gain(vp=1),
     figure="double-face-mask",
 )
 card(HERMES, 2, "B", ELEUSIS, "Maia", gain_per(TAPPED, 3, vp=1), gain(gold=1), figure="star-formation")
@@ -67,12 +71,10 @@ card(
     "BY",
     PERMANENT,
     "Patron of Travellers",
-    each_time(When.TAKE, gain(gold=1)),
+    besides(ANY_COLUMN_FOR_QUESTS, each_time(When.TAKE, gain(gold=1))),
     figure="walking-boot",
 )
-card(
-    HERMES, 3, "GY", ACTIVATE, "Purse of Hermes", copy_power(INSTANT, own=True), gain(vp=1), figure="swap-bag"
-)
+card(HERMES, 3, "GY", ACTIVATE, "Purse of Hermes", copy_power(INSTANT, own=True), figure="swap-bag")
 card(HERMES, 3, "BK", TRIGGER, "Prince of Thieves", EXCHANGE_QUESTS, steal(gold=3), figure="hood")
-card(HERMES, 3, "Y", LEGEND, "Dream Bearer", next_cheaper(3), gain(vp=1), figure="night-sleep")
+card(HERMES, 3, "Y", LEGEND, "Dream Bearer", next_cheaper(3), figure="night-sleep")
 card(HERMES, 3, "G", CHRONOS, "Mount Cyllene", per_tile(3, 3), figure="mountains")

@@ -38,10 +38,10 @@ card(
 card(POSEIDON, 1, "R", ACTIVATE, "Charybdis", steal(vp=1), figure="whirlpool-shuriken")
 card(POSEIDON, 1, "Y", ACTIVATE, "Nereids", RECOVER_COLUMN, figure="mermaid")
 card(POSEIDON, 1, "K", TRIGGER, "Sirens", SOMEONE_DISMISSES, RECOVER_COLUMN, gain(vp=1), figure="harpy")
-card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=2), figure="seagull")
+card(POSEIDON, 1, "G", ELEUSIS, "Leucothea", steal(gold=2), gain(vp=1), figure="seagull")
 card(POSEIDON, 1, "B", CHRONOS, "Amphitrite", per_card_of(POSEIDON, 2, 3), figure="queen-crown")
 
-card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", FLOOD, gain(vp=3), figure="big-wave")
+card(POSEIDON, 2, "R", INSTANT, "Flood of Attica", FLOOD, gain(vp=2), figure="big-wave")
 card(POSEIDON, 2, "GB", INSTANT, "Trident of the Sea", ransom(1), gain(vp=1), figure="trident")
 card(
     POSEIDON,
@@ -54,7 +54,7 @@ card(
 )
 card(POSEIDON, 2, "G", ACTIVATE, "Polyphemus", others_lose(gold=1), gain(vp=1), figure="cyclops")
 card(POSEIDON, 2, "B", ELEUSIS, "Thetis", SOMEONE_DISMISSES, gain(vp=1), figure="fish-scales")
-card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), next_cheaper(1), figure="triton-head")
+card(POSEIDON, 2, "R", LEGEND, "Triton", others_lose(vp=1), next_cheaper(2), figure="triton-head")
 card(POSEIDON, 2, "RY", CHRONOS, "Atlantis", per_level_in_elysium(3, 2, 3, FAMILY), figure="castle-ruins")
 
 card(POSEIDON, 3, "GR", INSTANT, "Earthshaker", OTHERS_DISMISS, gain(vp=2), figure="earth-crack")

@@ -33,7 +33,7 @@ from pentathlon.games.elysium.rules.powers.tales import again, if_family, if_mos
 
 card(ZEUS, 1, "K", INSTANT, "Oak of Dodona", choose_one(gain(gold=3), gain(vp=2)), figure="oak")
 card(ZEUS, 1, "R", INSTANT, "Eagle of Zeus", gain_per(FREE_FAMILIES, 3, vp=1), figure="eagle-emblem")
-card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=6)), figure="shield-bash")
+card(ZEUS, 1, "Y", PERMANENT, "Curetes", each_time(When.COMPLETE, gain(vp=5)), figure="shield-bash")
 card(ZEUS, 1, "G", ACTIVATE, "Amalthea", if_so(POOR, gain(gold=2, vp=1)), figure="goat")
 card(ZEUS, 1, "B", ACTIVATE, "Ganymede", if_so(ALL_LEVELS, gain(vp=2)), figure="jug")
 card(ZEUS, 1, "K", TRIGGER, "Leda", gain_per(EPOCHS, 4, vp=1), figure="egg-clutch")
@@ -42,14 +42,14 @@ card(ZEUS, 1, "Y", CHRONOS, "Danaë", if_family(7), figure="coins-pile")
 
 card(ZEUS, 2, "G", INSTANT, "Europa", gain_per(LONGEST, 4, vp=1), figure="bull-horns")
 card(ZEUS, 2, "RY", INSTANT, "Minos", either(MOST_LEGENDS, gain(vp=4), gain(gold=4)), figure="maze")
-card(ZEUS, 2, "B", PERMANENT, "Rhadamanthys", each_time(When.TRANSFER, gain(vp=3), level=3), figure="gavel")
-card(ZEUS, 2, "R", ACTIVATE, "Themis", gain_per(LEGENDS, 4, vp=1), figure="injustice")
-card(ZEUS, 2, "Y", ELEUSIS, "Semele", discard_to(gain(vp=4)), figure="fire")
-card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 4, vp=1), gain(vp=1), figure="brain")
+card(ZEUS, 2, "B", PERMANENT, "Rhadamanthys", each_time(When.TRANSFER, gain(vp=2), level=3), figure="gavel")
+card(ZEUS, 2, "R", ACTIVATE, "Themis", gain_per(LEGENDS, 3, vp=1), figure="injustice")
+card(ZEUS, 2, "Y", ELEUSIS, "Semele", discard_to(gain(vp=3)), figure="fire")
+card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 3, vp=1), figure="brain")
 card(ZEUS, 2, "GB", CHRONOS, "Sarpedon", if_most("Legends of two or more cards", 8), figure="winged-sword")
 
 card(ZEUS, 3, "RG", INSTANT, "Thunderbolt", gain(vp=4), figure="lightning-trio")
-card(ZEUS, 3, "YB", PERMANENT, "Hera Teleia", each_time(When.PAIR, gain(vp=2)), figure="tiara")
+card(ZEUS, 3, "YB", PERMANENT, "Hera Teleia", each_time(When.PAIR, gain(vp=3)), figure="tiara")
 card(ZEUS, 3, "RB", ACTIVATE, "Typhon Bound", gain_per(LEVEL_THREE, 3, vp=1), figure="tornado")
 card(
     ZEUS,
@@ -61,5 +61,5 @@ card(
     others_lose(vp=1),
     figure="rock-golem",
 )
-card(ZEUS, 3, "B", LEGEND, "Metis", gain_per(LONGEST, 3, vp=1), figure="brain-stem")
+card(ZEUS, 3, "B", LEGEND, "Metis", gain_per(LONGEST, 2, vp=1), figure="brain-stem")
 card(ZEUS, 3, "R", CHRONOS, "Fall of Cronus", again(6), figure="sickle")

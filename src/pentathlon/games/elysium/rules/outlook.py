@@ -24,7 +24,7 @@ DEAR_GOLD, CHEAP_GOLD = 0.5, 0.15
 """What one more is worth to a player who lacks much of what transfers will cost, or nothing."""
 MUCH = 5.0
 SPARE_GOLD = 0.05
-LYRES, INCOME = 2.4, 2.5
+LYRES, INCOME = 2.8, 2.4
 """Transfers and gold that an Epoch to come will bring."""
 PRICE = 2.0
 """What a transfer costs on average."""

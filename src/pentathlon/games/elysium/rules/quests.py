@@ -26,7 +26,7 @@ class Quest(Enum):
 
 
 QUESTS = (None, *Quest)
-FOR_MANY = (Shown(2, 0, 2), Shown(3, 0, 2), Shown(2, 0, 3), Shown(3, 1, 3))
+FOR_MANY = (Shown(2, 0, 2), Shown(2, 0, 3), Shown(3, 0, 3), Shown(2, 0, 4))
 FOR_TWO = (Shown(2, 0, 2), Shown(3, 1, 3))
 INCOMPLETE = Shown(1, 0, 1)
 """The back of every tile (EL-BENEF-04)."""

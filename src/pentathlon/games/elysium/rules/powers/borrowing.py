@@ -98,7 +98,7 @@ def copy_power(power: Power, own: bool = False) -> Effect:
         f"Carry out the power of {an} {power.value} card of another Family in {where}.",
         happen,
         lambda table, me, source: None if found(table, me, source) else NOTHING_TO_DO,
-        1.3,
+        1.3 if own or power is ACTIVATE else 1.8,
     )
 
 

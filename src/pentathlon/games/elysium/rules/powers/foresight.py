@@ -83,7 +83,7 @@ def look_and_draw(number: int) -> Effect:
         "under the draw pile.",
         lambda table, me, source: then(table, ("look", me, number), ("keep", me, source, number)),
         nothing_to_look_at,
-        2.0,
+        2.6,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pentathlon.games.elysium.printed import Effect
+from pentathlon.games.elysium.printed import Effect, Happening
 from pentathlon.games.elysium.table import Table
 from pentathlon.kernel import Person, Question, Refusal, Seat, Slot, amount, choose, may, tell
 from pentathlon.kernel.errors import RIVAL
@@ -189,6 +189,22 @@ def pay(gold: int, **gains: int) -> Effect:
         lambda table, me, source: None if table.gold[me] >= gold else CANNOT_PAY,
         appeal_of(**gains) - appeal_of(gold),
         -gold,
+    )
+
+
+def pay_for(gold: int, effect: Effect) -> Effect:
+    """Gold for something that is no gain, by a power that is used by choice."""
+
+    def happen(table: Table, me: Seat, source: Slot) -> Happening:
+        table.gold[me] -= gold
+        return effect.happen(table, me, source)
+
+    return Effect(
+        f"Pay {gold} gold. {effect.text}",
+        happen,
+        lambda table, me, source: None if table.gold[me] >= gold else CANNOT_PAY,
+        effect.appeal - appeal_of(gold),
+        effect.gold - gold,
     )
 
 

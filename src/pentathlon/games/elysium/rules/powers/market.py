@@ -67,7 +67,7 @@ def take_extra(place: str, level: int | None = None) -> Effect:
         f"Take a {which} from the {place} into your Domain.",
         happen,
         lambda table, me, source: None if found(table) else NOTHING_TO_DO,
-        2.0 if level is None else 1.0 + 0.3 * level,
+        2.6 if level is None else 1.2 + 0.4 * level,
     )
 
 
