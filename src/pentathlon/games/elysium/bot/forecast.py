@@ -2,7 +2,8 @@
 
 The weights are rounded from a linear regression of the final VP on what a player had at some moment
 of 500 games between greedy bots, of which one answer in twelve was replaced by any other; those of gold
-are a guess, since these bots always had enough.
+are a guess, since these bots always had enough. `python -m bench.forecast` fits them anew, and says whether
+that judges better.
 """
 
 from operator import mul
