@@ -1,10 +1,12 @@
 """What bots expect of a table: more of what wins is worth more."""
 
+import numpy as np
 import pytest
+from bench.forecast import SHIPPED, errors, fitted, play, rows
 from tests.games.elysium.tabletop import lay
 
 from pentathlon.games.elysium.bot.evaluate import leaning, worths
-from pentathlon.games.elysium.bot.forecast import forecast, holdings
+from pentathlon.games.elysium.bot.forecast import WEIGHTS, forecast, holdings
 from pentathlon.games.elysium.rules.outlook import gold_worth
 from pentathlon.kernel import Seat
 
@@ -73,3 +75,20 @@ def test_a_greedy_player_with_a_full_purse_passes_by_gold():
         return values[1] - values[0]
 
     assert liking(0) > liking(30)
+
+
+@pytest.fixture(scope="module")
+def moments():
+    return [moment for number in range(2) for moment in play(number, "greedy", 3, seed=5)]
+
+
+def test_the_bench_says_what_the_forecast_says(moments):
+    has = [row for moment in moments for row in np.array(moment.has) - np.mean(moment.has, axis=0)]
+    epochs = [moment.epoch for moment in moments for _ in moment.has]
+    said = [np.dot(row, WEIGHTS[epoch]) for row, epoch in zip(has, epochs, strict=True)]
+    assert rows(moments) @ SHIPPED == pytest.approx(said)
+
+
+def test_fitted_weights_come_nearer_to_the_games_they_were_fitted_to(moments):
+    before, after = errors(moments, SHIPPED), errors(moments, fitted(moments))
+    assert after[0].mean() < before[0].mean()
