@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -43,16 +44,31 @@ def remember_types(kind: Any) -> None:
     """Give the types of their fields back to a class, its bases, and all classes that its fields are of."""
     parts = get_args(kind)
     if "__annotations__" in getattr(kind, "__dict__", ()):
-        path = Path(getattr(sys.modules[kind.__module__], "__file__", None) or "")
-        if path.suffix in (".so", ".pyd"):
-            kind.__annotations__ = _written(kind, path.with_name(kind.__module__.rpartition(".")[2] + ".py"))
+        if Path(getattr(sys.modules[kind.__module__], "__file__", None) or "").suffix in (".so", ".pyd"):
+            kind.__annotations__ = _written(kind)
         parts = (*kind.__mro__[1:], *get_type_hints(kind).values())
     for part in parts:
         remember_types(part)
 
 
-def _written(kind: type, source: Path) -> dict[str, Any]:
-    declared = [node for node in ast.parse(source.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+def returned_by(function: Callable[..., Any]) -> Any:
+    """The type of what a function gives; a compiled one has forgotten it."""
+    if hasattr(function, "__annotations__"):
+        return get_type_hints(function)["return"]
+    declared = [node for node in _source(function.__module__) if isinstance(node, ast.FunctionDef)]
+    returns = next(node.returns for node in declared if node.name == function.__name__)
+    assert returns is not None
+    return eval(ast.unparse(returns), vars(sys.modules[function.__module__]))
+
+
+def _written(kind: type) -> dict[str, Any]:
+    declared = [node for node in _source(kind.__module__) if isinstance(node, ast.ClassDef)]
     fields = next(node.body for node in declared if node.name == kind.__name__)
     typed = [field for field in fields if isinstance(field, ast.AnnAssign)]
     return {ast.unparse(field.target): ast.unparse(field.annotation) for field in typed}
+
+
+def _source(module: str) -> list[ast.stmt]:
+    """What a module says, in the file beside its machine code."""
+    path = Path(sys.modules[module].__file__ or "").with_name(module.rpartition(".")[2] + ".py")
+    return ast.parse(path.read_text("utf-8")).body

@@ -11,13 +11,14 @@ from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
 from types import UnionType
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game
+from pentathlon.kernel.compiled import returned_by
 
 from .http import forms, plan_forms, visitor_forms
 from .socket.message import Message
@@ -44,7 +45,7 @@ def generated() -> dict[str, str]:
 
 def shown_by(game: Game[Any]) -> list[type[msgspec.Struct]]:
     """What the view of a game is, or may be; nothing for a game that shows plain data."""
-    found = get_type_hints(game.view)["return"]
+    found = returned_by(game.view)
     kinds = get_args(found) if isinstance(found, UnionType) else (found,)
     return [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
 
