@@ -10,6 +10,8 @@ from pentathlon.bots import make_bot
 from pentathlon.games.kronos.bot.evaluate import leaning, worth, worths
 from pentathlon.kernel import Seat
 
+ITHACA = 2
+
 
 def favourite(table):
     """What a greedy player likes best of the open question, in words."""
@@ -54,6 +56,36 @@ def test_gods_go_to_olympus_and_are_nothing_to_a_drafting_hades():
 def test_a_card_that_turns_a_battle_is_played_and_none_in_one_that_is_won():
     assert favourite(duel(["elite 4/4/4"], ["god 6/6/6"], a={"hand": ["Solon"]})) == "Solon"
     assert favourite(duel(["elite 4/4/4"], ["god 1/1/1"], a={"hand": ["Solon"]})) is None
+
+
+@pytest.mark.parametrize(
+    ("means", "tried"),
+    [
+        ({"hand": ["Milo of Croton"]}, "Milo of Croton"),
+        ({"hand": ["Sappho"]}, None),
+        ({"city": "knossos", "unlocked": {0: "Kronos Coins"}}, "Bull Leap"),
+        ({"city": "mycenae", "unlocked": {0: "Kronos Coins"}}, None),
+    ],
+)
+def test_nothing_is_spent_on_an_aspect_that_the_battle_does_not_compare(means, tried):
+    table = duel(["elite 4/4/4"], ["god 6/6/4"], a=means)
+    assert table.state.board == ITHACA, "Fist and Cunning"
+    assert favourite(table) == tried
+
+
+def drafts(*scouts, acheron="Kronos Coins", **player):
+    """Which of the Scouts a greedy player takes first; Kronos Coins ask for Fist and Awe, all boards alike."""
+    hades = {"role": "hades"}
+    table = lay(player, hades, phase="draft", round=3, acheron=(acheron,), piles={"scout": scouts})
+    assert table.asked == "a"
+    return favourite(table)
+
+
+def test_what_the_boards_ask_for_is_drafted_and_less_of_what_a_player_has_already():
+    four = ("scout 4/1/1", "scout 1/1/4", "scout 1/1/2", "scout 2/1/1")
+    assert drafts(*four) == "scout 4/1/1"
+    assert drafts(*four, acheron="Nestor's Ring") == "scout 1/1/4"
+    assert drafts(*four, unlocked={0: "Leonidas Sword", 1: "Pelt of the Lion"}) == "scout 1/1/4"
 
 
 def test_a_bonus_goes_where_most_is_missing():

@@ -79,16 +79,20 @@ Obstacle = Callable[["Table", Seat], str | None]
 class Effect:
     """One sentence: its words, what it does, and the clause that may forbid it now.
 
-    Its `appeal` is about how many points of strength it is worth, as far as bots can tell beforehand.
+    Its `appeal` is about how many points of strength it is worth, as far as bots can tell beforehand, and
+    its `aspect` the one that it names.
     """
 
-    __slots__ = ("appeal", "cannot", "happen", "text")
+    __slots__ = ("appeal", "aspect", "cannot", "happen", "text")
 
-    def __init__(self, text: str, happen: Happen, cannot: Obstacle, appeal: float) -> None:
+    def __init__(
+        self, text: str, happen: Happen, cannot: Obstacle, appeal: float, aspect: Aspect | None = None
+    ) -> None:
         self.text = text
         self.happen = happen
         self.cannot = cannot
         self.appeal = appeal
+        self.aspect = aspect
 
 
 class Opening(NamedTuple):

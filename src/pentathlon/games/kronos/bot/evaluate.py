@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pentathlon.games.kronos.printed import ASPECTS, CUNNING, GOD, HADES, Aspect, KronosCard, Strength
+from pentathlon.games.kronos.cards.cities import city_of
+from pentathlon.games.kronos.printed import ASPECTS, CUNNING, HADES, Aspect, Effect, KronosCard, Strength
 from pentathlon.games.kronos.rules.assigning import ASSIGN, OLYMPUS, PLACE, open_places
 from pentathlon.games.kronos.rules.battle import bonus, monster, own, totals, value
 from pentathlon.games.kronos.rules.drafting import DRAFT
@@ -16,23 +17,23 @@ from pentathlon.games.kronos.rules.final import (
     strength_of_hades,
     strength_of_kronos,
 )
-from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Attach, Use
+from pentathlon.games.kronos.rules.reinforcing import REINFORCE, Attach, Use, Wait
 from pentathlon.games.kronos.rules.resolution import TREASURE, WHO_COMES, Unlock
 from pentathlon.games.kronos.rules.rounds import KEEP
 from pentathlon.games.kronos.setup import is_hades_duel
 from pentathlon.games.kronos.table import ACHERON, NOBODY, NOTHING, OWN_SIDE, ROUNDS, Place, Table, aspects_of
 from pentathlon.kernel import Ask, Seat, Slot
 
+from .drafting import like_drafting, quality
 from .judgement import win_chances
 from .prospects import SUMMONED, odds, treasures_to_come, worth_of_treasure
 
 PRICE_OF_ABILITY = 0.12
 PRICE_OF_CARD = 0.02
-A_TEXT = 1.0
+SAFE_LEAD = 3
+"""With so many points more nothing need be played against another player."""
 NARROW = 1.5
 """How many points may still be found missing when the last Treasures are laid."""
-EVENNESS = 0.06
-"""How much a point more is worth for each point that an Aspect lies behind the others."""
 
 
 def worth(table: Table, seat: Seat) -> float:
@@ -51,35 +52,6 @@ def leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
     """How much a greedy player likes each option; None where one must look ahead."""
     judge = JUDGES.get(ask.question.id)
     return judge(table, ask) if judge is not None else None
-
-
-def quality(card: KronosCard) -> float:
-    """A card by its strength and its text."""
-    appeal = card.effect.appeal if card.effect is not None else 0.0
-    more = (
-        A_TEXT * (card.passive is not None) + 1.5 * card.lowers + sum(o.effect.appeal for o in card.openings)
-    )
-    return sum(card.strength) + appeal + more
-
-
-def _like_drafting(table: Table, ask: Ask[Any]) -> list[float]:
-    """Strong cards, most of all where one's others are weak; Gods are nothing to Hades (KE-DRAFT-12)."""
-    is_hades = table.roles[ask.seat] is HADES
-    cards = [table.card(slot) for slot in ask.options]
-    wants = _wants(table, ask.seat)
-    return [
-        0.0
-        if is_hades and card.type is GOD
-        else quality(card) + sum([wants[aspect] * card.strength[aspect] for aspect in ASPECTS])
-        for card in cards
-    ]
-
-
-def _wants(table: Table, seat: Seat) -> list[float]:
-    """How much more, or less, a point in each Aspect is worth to who has drafted these cards."""
-    drafted = [table.faces[slot].strength for slot in (*table.rows[seat], *table.hands[seat])]
-    sums = [sum([strength[aspect] for strength in drafted]) for aspect in ASPECTS]
-    return [EVENNESS * (sum(sums) / len(ASPECTS) - each) for each in sums]
 
 
 def _like_sending(table: Table, ask: Ask[Any]) -> list[float]:
@@ -147,31 +119,43 @@ def _missing(needed: Sequence[int]) -> int:
 
 def _like_reinforcing(table: Table, ask: Ask[Any]) -> list[float]:
     """What may turn the battle, cheap things first; nothing while the battle is won anyway."""
-    needed = list(needs(table, ask.seat).values())
-    missing = _missing(needed)
-    return [_play_value(table, ask.seat, option, missing) for option in ask.options]
+    needed = needs(table, ask.seat)
+    return [_play_value(table, ask.seat, option, needed) for option in ask.options]
 
 
-def _play_value(table: Table, seat: Seat, option: Any, missing: int) -> float:
+def _play_value(table: Table, seat: Seat, option: Any, needed: dict[Aspect, int]) -> float:
     if option is None:
         return 0.0
-    if isinstance(option, Attach):
-        front = table.card(option.treasure).front
-        points = float(sum([front[aspect] for aspect in aspects_of(table, table.board)]))
-        price = PRICE_OF_CARD / 2
-    elif isinstance(option, Use):
-        points, price = 5.0, PRICE_OF_ABILITY if table.round < ROUNDS else PRICE_OF_CARD
-    elif isinstance(option, int):
-        effect = table.card(Slot(option)).effect
-        points, price = effect.appeal if effect is not None else 0.0, PRICE_OF_CARD
-    else:
+    if isinstance(option, Wait):
         return -1.0
+    missing = _missing(list(needed.values()))
     rivalry = len(table.fighting) > 1
-    lead = 3 if rivalry else 0
+    lead = SAFE_LEAD if rivalry else 0
+    points, price = _points(table, seat, option, needed, lead), _price(table, option)
     if missing <= -lead or points <= 0:
         return -price
     reach = 9.0 if rivalry or not table.tally[seat] else 6.0
     return (0.3 if missing > 0 else 0.05) * min(1.0, points / max(1, missing)) * (missing <= reach) - price
+
+
+def _points(table: Table, seat: Seat, option: Any, needed: dict[Aspect, int], lead: int) -> float:
+    """What a play may do for a battle: nothing, if it names an Aspect in which nothing is needed."""
+    if isinstance(option, Attach):
+        front = table.card(option.treasure).front
+        return float(sum([front[aspect] for aspect in needed]))
+    if isinstance(option, Use):
+        effect: Effect | None = city_of(table, seat).abilities[option.ability].effect
+    else:
+        effect = table.card(Slot(option)).effect
+    if effect is None or (effect.aspect is not None and needed.get(effect.aspect, -lead - 1) < -lead):
+        return 0.0
+    return effect.appeal
+
+
+def _price(table: Table, option: Any) -> float:
+    if isinstance(option, Attach):
+        return PRICE_OF_CARD / 2
+    return PRICE_OF_ABILITY if isinstance(option, Use) and table.round < ROUNDS else PRICE_OF_CARD
 
 
 def _like_treasures(table: Table, ask: Ask[Any]) -> list[float]:
@@ -264,13 +248,13 @@ def _like_reserves(table: Table, ask: Ask[Any]) -> list[float]:
 
 Judge = Callable[[Table, Ask[Any]], Sequence[float]]
 JUDGES: dict[str, Judge] = {
-    DRAFT.id: _like_drafting,
+    DRAFT.id: like_drafting,
     OLYMPUS.id: _like_sending,
     ASSIGN.id: _like_assigning,
     PLACE.id: _like_placing,
     REINFORCE.id: _like_reinforcing,
     TREASURE.id: _like_treasures,
-    WHO_COMES.id: _like_drafting,
+    WHO_COMES.id: like_drafting,
     WHICH_BONUS.id: _like_cancelling,
     WHICH_ASPECT.id: _like_aspects,
     AIM.id: _like_targets,

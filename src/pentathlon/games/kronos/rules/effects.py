@@ -178,7 +178,7 @@ def bonus(amount: int, aspect: Aspect | None = None, to: Target = ANYBODY) -> Ef
         give(table, Deal(target, where, amount, reinforced=reinforced))
         tell(table, "bonus", me, table.card(target).name, amount, where.title)
 
-    return Effect(f"{to.words} gets +{amount} {_in(aspect)}.", happen, to.cannot, amount)
+    return Effect(f"{to.words} gets +{amount} {_in(aspect)}.", happen, to.cannot, amount, aspect)
 
 
 def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
@@ -223,7 +223,11 @@ def multiply(factor: int, aspect: Aspect | None = None, to: Target = ANYBODY) ->
     times = {2: "twice", 3: "three times"}[factor]
     where = aspect.title if aspect is not None else "one Aspect"
     return Effect(
-        f"{to.words} counts its printed value in {where} {times}.", happen, to.cannot, 5.0 * (factor - 1)
+        f"{to.words} counts its printed value in {where} {times}.",
+        happen,
+        to.cannot,
+        5.0 * (factor - 1),
+        aspect,
     )
 
 
@@ -237,7 +241,7 @@ def penalty(amount: int, aspect: Aspect | None = None, to: Target = FOE) -> Effe
         tell(table, "penalty", me, table.card(target).name, amount, where.title)
 
     words = to.words[0].upper() + to.words[1:]
-    return Effect(f"{words} gets -{amount} {_in(aspect)}.", happen, to.cannot, 0.8 * amount)
+    return Effect(f"{words} gets -{amount} {_in(aspect)}.", happen, to.cannot, 0.8 * amount, aspect)
 
 
 def stun(to: Target = MORTAL_FOE) -> Effect:
@@ -408,7 +412,8 @@ def both(first: Effect, second: Effect) -> Effect:
         useless = second.cannot(table, me) == NOT_IN_THE_END
         return NOT_IN_THE_END if useless else first.cannot(table, me)
 
-    return Effect(f"{first.text} {second.text}", happen, cannot, first.appeal + second.appeal)
+    appeal = first.appeal + second.appeal
+    return Effect(f"{first.text} {second.text}", happen, cannot, appeal, first.aspect)
 
 
 async def carry_out_effect(effect: Effect, table: Table, me: Seat, by: object, reinforced: bool) -> None:
