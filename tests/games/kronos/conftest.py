@@ -6,8 +6,18 @@ import pytest
 
 from pentathlon.games.kronos.cards import cities, quests, throne
 from pentathlon.games.kronos.catalogue import CARDS
-from pentathlon.games.kronos.printed import Ability, KronosCard
-from pentathlon.games.kronos.rules.effects import bonuses, lower_limit, multiply, stun
+from pentathlon.games.kronos.printed import AWE, CUNNING, DEFENDER, FIST, SCOUT, Ability, KronosCard
+from pentathlon.games.kronos.rules.effects import (
+    NOT_A_GOD,
+    bonus,
+    bonuses,
+    both,
+    lower_limit,
+    multiply,
+    one_of,
+    raise_limit,
+    stun,
+)
 
 FRONTS = {
     "Phaistos": (0, 7, 7),
@@ -22,7 +32,9 @@ FRONTS = {
 }
 BACKS = {"Phaistos": 7, "Marathon": 7, "Ithaca": 7, "Lerna": 10, "Delphi": 10, "Nemea": 10}
 LAST_BACK = 12
-AT_QUESTS = {
+STRENGTHS = {
+    "Memnon": (4, 4, 2),
+    "Jocasta": (1, 4, 5),
     "Persephone": (4, 6, 5),
     "Cerberus": (5, 3, 1),
     "Empusa of the Lamp": (2, 3, 3),
@@ -33,6 +45,14 @@ LAST_SET, LAST_BONUS = ("Thebes", "Colchis", "Etna"), 2
 ABILITIES = {
     "Knossos": {1: lower_limit(2)},
     "Ursa Major": {0: bonuses(4, 3), 1: stun(), 2: multiply(3)},
+}
+EFFECTS = {
+    "Milo of Croton": bonus(5, FIST, NOT_A_GOD),
+    "Sappho": bonus(5, AWE, NOT_A_GOD),
+    "Aesop": bonus(5, CUNNING, NOT_A_GOD),
+    "Solon": bonus(4),
+    "Tyrtaeus": bonus(6, None, one_of(SCOUT, DEFENDER)),
+    "Phidippides": both(raise_limit(2), bonus(2)),
 }
 FOR_KEYS = tuple(range(8, 21))
 
@@ -66,8 +86,10 @@ def numbers_that_stay(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def _lay_card(patch: pytest.MonkeyPatch, card: KronosCard) -> None:
-    if card.name in AT_QUESTS:
-        patch.setattr(card, "strength", AT_QUESTS[card.name])
+    if card.name in STRENGTHS:
+        patch.setattr(card, "strength", STRENGTHS[card.name])
+    if card.name in EFFECTS:
+        patch.setattr(card, "effect", EFFECTS[card.name])
     if card.home in LAST_SET:
         patch.setattr(card, "amount", LAST_BONUS)
 

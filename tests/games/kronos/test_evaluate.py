@@ -74,7 +74,7 @@ def test_nothing_is_spent_on_an_aspect_that_the_battle_does_not_compare(means, t
 
 
 def drafts(*scouts, acheron="Kronos Coins", **player):
-    """Which of the Scouts a greedy player takes first; Kronos Coins ask for Fist and Awe, all boards alike."""
+    """Which of the Scouts a greedy player takes first; Kronos Coins ask for Fist and Awe."""
     hades = {"role": "hades"}
     table = lay(player, hades, phase="draft", round=3, acheron=(acheron,), piles={"scout": scouts})
     assert table.asked == "a"

@@ -15,6 +15,8 @@ NO_TARGET: Final = "KE-REIN-18"
 NO_BONUS: Final = "KE-PVP-06"
 NO_MONSTER_TARGET: Final = "KE-BEAST-16"
 NOT_IN_THE_END: Final = "KE-V7-06"
+OF_A_NAMED_ASPECT: Final = 0.85
+"""What is left of the appeal of a bonus that not every battle can use."""
 
 Fits = Callable[[Table, Slot], bool]
 
@@ -178,7 +180,8 @@ def bonus(amount: int, aspect: Aspect | None = None, to: Target = ANYBODY) -> Ef
         give(table, Deal(target, where, amount, reinforced=reinforced))
         tell(table, "bonus", me, table.card(target).name, amount, where.title)
 
-    return Effect(f"{to.words} gets +{amount} {_in(aspect)}.", happen, to.cannot, amount, aspect)
+    appeal = amount if aspect is None else OF_A_NAMED_ASPECT * amount
+    return Effect(f"{to.words} gets +{amount} {_in(aspect)}.", happen, to.cannot, appeal, aspect)
 
 
 def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
@@ -195,9 +198,7 @@ def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
 
     first, *rest = numbers
     more = " and ".join(f"+{number} in another" for number in rest)
-    return Effect(
-        f"{to.words} gets +{first} in one Aspect and {more}.", happen, to.cannot, 0.75 * sum(numbers)
-    )
+    return Effect(f"{to.words} gets +{first} in one Aspect and {more}.", happen, to.cannot, sum(numbers))
 
 
 def all_round(amount: int, to: Target = ANYBODY) -> Effect:
@@ -252,7 +253,7 @@ def stun(to: Target = MORTAL_FOE) -> Effect:
         table.stunned |= 1 << target
         tell(table, "stuns", me, table.card(target).name)
 
-    return Effect(f"Stun {to.words}.", happen, to.cannot, 4.0)
+    return Effect(f"Stun {to.words}.", happen, to.cannot, 5.5 if to is MORTAL_FOE else 5.0)
 
 
 def recover() -> Effect:
@@ -270,7 +271,7 @@ def recover() -> Effect:
         "One of your stunned Characters takes part again, with all it was given.",
         happen,
         lambda table, me: None if stunned(table, me) else NO_TARGET,
-        2.0,
+        1.0,
     )
 
 
@@ -288,7 +289,7 @@ def swap(to: Target = ANYBODY) -> Effect:
         tell(table, "swaps", me, table.card(target).name, one.title, other.title)
 
     return Effect(
-        f"{to.words} exchanges its printed values in two Aspects, on this board.", happen, to.cannot, 2.0
+        f"{to.words} exchanges its printed values in two Aspects, on this board.", happen, to.cannot, 1.0
     )
 
 
@@ -316,7 +317,7 @@ def _cannot_cancel(table: Table, me: Seat) -> str | None:
     return None if _bonuses_against(table, me) else NO_BONUS
 
 
-CANCEL: Final = Effect("Cancel one permanent Bonus of your opponent.", _cancel, _cannot_cancel, 1.5)
+CANCEL: Final = Effect("Cancel one permanent Bonus of your opponent.", _cancel, _cannot_cancel, 1.0)
 """What every Defender does that prints nothing else (KE-PVP-04 to 06)."""
 
 
@@ -333,7 +334,7 @@ def raise_limit(number: int) -> Effect:
         return None
 
     words = f"You may play {counted(number, 'more Reinforcement')} in this battle."
-    return Effect(words, happen, _cannot_limit, 1.5 * number)
+    return Effect(words, happen, _cannot_limit, 0.9 * number)
 
 
 def lower_limit(number: int) -> Effect:
