@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from tests.games.kronos.tabletop import duel, lay
+from tests.tabletop import rule
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -51,6 +52,22 @@ def test_gods_go_to_olympus_and_are_nothing_to_a_drafting_hades():
     while draft.asked != "a" or draft.a.options[0] not in gods["god"]:
         draft.match.choose(draft.ask.options[0], draft.ask.seat)
     assert set(leaning(draft.state, draft.ask)) == {0.0}
+
+
+@rule("KE-HAD-16")
+@pytest.mark.parametrize(("round", "sent"), [(1, "Cerberus"), (3, "Persephone")])
+def test_hades_spares_persephone_until_nothing_is_lost_with_her(round, sent):
+    hades = {"role": "hades", "hand": ["Cerberus", "Persephone"]}
+    assert favourite(lay(hades, {}, phase="monsters", round=round)) == sent
+
+
+@rule("KE-SPELL-09")
+@pytest.mark.parametrize(("place", "comes"), [("middle_left", "Jason"), ("bottom_left", "Odysseus")])
+def test_a_spell_calls_who_is_strongest_in_the_aspects_of_its_battle(place, comes):
+    hades = {"role": "hades", "row": ["Jason", "Odysseus"]}
+    table = lay({}, hades, sides={place: ("b", ["Enslaved Soul: Elite"])})
+    table.b.keeps()
+    assert favourite(table) == comes
 
 
 def test_a_card_that_turns_a_battle_is_played_and_none_in_one_that_is_won():

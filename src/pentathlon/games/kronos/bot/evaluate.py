@@ -83,14 +83,14 @@ def _like_assigning(table: Table, ask: Ask[Any]) -> list[float]:
         0.0
         if slot is None
         else max(gain_at(table, ask.seat, table.card(slot), side) for side in places)
-        - _regret(table.card(slot))
+        - _regret(table, table.card(slot))
         for slot in ask.options
     ]
 
 
-def _regret(card: KronosCard) -> float:
-    """Persephone leaves the game after a Quest board."""
-    return 0.5 if card.leaves else 0.0
+def _regret(table: Table, card: KronosCard) -> float:
+    """Persephone leaves the game after a Quest board, which is no loss in the last round."""
+    return 0.5 if card.leaves and table.round < ROUNDS else 0.0
 
 
 def _like_placing(table: Table, ask: Ask[Any]) -> list[float]:
@@ -191,6 +191,16 @@ def _like_targets(table: Table, ask: Ask[Any]) -> list[float]:
     ]
 
 
+def _like_coming(table: Table, ask: Ask[Any]) -> list[float]:
+    """Who is strongest in the Aspects of the battle, and does most besides."""
+    aspects = aspects_of(table, table.board)
+    cards = [table.card(slot) for slot in ask.options]
+    return [
+        sum([card.strength[aspect] for aspect in aspects]) + quality(card) - sum(card.strength)
+        for card in cards
+    ]
+
+
 def _like_cancelling(table: Table, ask: Ask[Any]) -> list[float]:
     aspects = aspects_of(table, table.board)
     return [table.card(slot).amount * (1.0 + (table.card(slot).back in aspects)) for slot in ask.options]
@@ -254,7 +264,7 @@ JUDGES: dict[str, Judge] = {
     PLACE.id: _like_placing,
     REINFORCE.id: _like_reinforcing,
     TREASURE.id: _like_treasures,
-    WHO_COMES.id: like_drafting,
+    WHO_COMES.id: _like_coming,
     WHICH_BONUS.id: _like_cancelling,
     WHICH_ASPECT.id: _like_aspects,
     AIM.id: _like_targets,
