@@ -8,7 +8,7 @@ of_hades(
     "Persephone",
     GOD,
     acheron=(3, 6, 5),
-    quest=(5, 7, 6),
+    quest=(5, 6, 5),
     leaves=True,
     text="After a round on a Quest board Persephone is removed from the game.",
     figure="flowers",
