@@ -64,7 +64,8 @@ def numbers_that_stay(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(throne, "HADES", dict.fromkeys(throne.HADES, FOR_KEYS))
+        patch.setattr(throne, "HADES", FOR_KEYS)
+        patch.setattr(throne, "HADES_IN_A_DUEL", FOR_KEYS)
         for card in CARDS.values():
             _lay_card(patch, card)
         kept = [(thing, name, getattr(thing, name)) for thing, name in _frozen()]

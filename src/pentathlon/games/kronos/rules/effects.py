@@ -334,7 +334,7 @@ def raise_limit(number: int) -> Effect:
         return None
 
     words = f"You may play {counted(number, 'more Reinforcement')} in this battle."
-    return Effect(words, happen, _cannot_limit, 0.9 * number)
+    return Effect(words, happen, _cannot_limit, number)
 
 
 def lower_limit(number: int) -> Effect:

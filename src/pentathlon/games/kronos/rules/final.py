@@ -326,7 +326,7 @@ def strength_of_kronos(table: Table) -> Strength:
 
 def base_of_hades(table: Table, keys: int) -> int:
     """What the Acheron board gives Hades for his keys (KE-FH-05)."""
-    row = throne.HADES[table.seats]
+    row = throne.HADES_IN_A_DUEL if is_hades_duel(table) else throne.HADES
     return row[min(keys, len(row) - 1)]
 
 
