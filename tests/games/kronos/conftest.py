@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pentathlon.games.kronos import faces
 from pentathlon.games.kronos.cards import cities, quests, throne
 from pentathlon.games.kronos.catalogue import CARDS
 from pentathlon.games.kronos.printed import AWE, CUNNING, DEFENDER, FIST, SCOUT, Ability, KronosCard
@@ -80,9 +81,18 @@ def numbers_that_stay(request: pytest.FixtureRequest) -> Iterator[None]:
                 for at, ability in enumerate(city.abilities)
             ]
             object.__setattr__(city, "abilities", tuple(laid))
+        _forget_what_was_shown()
         yield
         for thing, name, value in kept:
             object.__setattr__(thing, name, value)
+    _forget_what_was_shown()
+
+
+def _forget_what_was_shown() -> None:
+    """Views keep cards as they were printed when they were first shown."""
+    for kept in vars(faces).values():
+        if hasattr(kept, "cache_clear"):
+            kept.cache_clear()
 
 
 def _lay_card(patch: pytest.MonkeyPatch, card: KronosCard) -> None:
