@@ -301,7 +301,7 @@ class BadDay:
 
 
 def _seconds_to_go(state: Any) -> float:
-    """How long it is until something is due at a table of which one has just heard; if nothing is, no time."""
+    """How long it is until something is due at a table of which one has just heard; 0 if nothing is."""
     clock, until = state["clock"], state["view"]["until"]
     return 0.0 if until is None else max(0.0, (until - clock["game"]) * clock["pace"] / 1000)
 
