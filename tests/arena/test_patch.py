@@ -25,12 +25,18 @@ attack = 5
 """
 
 
+of_plain_rules = pytest.mark.skipif(
+    not str(scoring.__file__).endswith(".py"), reason="Numbers in machine code cannot be changed."
+)
+
+
 def patched(tmp_path: Path, game: str, text: str) -> Patch:
     path = tmp_path / "rules.toml"
     path.write_text(text)
     return read_patch(game, path)
 
 
+@of_plain_rules
 def test_the_same_deals_are_played_by_the_rules_and_by_changed_ones(tmp_path: Path):
     patch = patched(tmp_path, "olympus", SHORT)
     played = list(play_both(patch, ["greedy", "greedy"], 30, 1, {}, 1))
@@ -47,6 +53,7 @@ def test_the_same_deals_are_played_by_the_rules_and_by_changed_ones(tmp_path: Pa
     assert not any(row.differs or row.change for row in same.values())
 
 
+@of_plain_rules
 def test_a_number_is_changed_wherever_it_was_imported_and_options_count_too(tmp_path: Path):
     text = '[rules]\n"table.START_GOLD" = 9\n[options]\nfamilies = "beginners"\n'
     patch = patched(tmp_path, "elysium", text)
@@ -58,6 +65,7 @@ def test_a_number_is_changed_wherever_it_was_imported_and_options_count_too(tmp_
     assert told.stdout == "9\n", told.stderr
 
 
+@of_plain_rules
 def test_what_was_worked_out_before_is_told(tmp_path: Path):
     patch = patched(tmp_path, "elysium", '[rules]\n"table.LAST_EPOCH" = 4\n')
     (said,) = notes(patch)
@@ -73,7 +81,7 @@ def test_what_was_worked_out_before_is_told(tmp_path: Path):
         ('[cards.Hector]\nname = "Paris"', "no number 'name'"),
         ('[cards.Hector]\nattack = "much"', "of another kind"),
         ('[rules]\n"rules.nowhere.GOAL" = 1', "There is no 'rules.nowhere'"),
-        ('[rules]\n"rules.scoring.WISH" = 1', "no number 'WISH'"),
+        pytest.param('[rules]\n"rules.scoring.WISH" = 1', "no number 'WISH'", marks=of_plain_rules),
         ("[options]\nspeed = 1", "no option 'speed'"),
         ("[house]\nx = 1", "nothing else"),
         ("", "changes nothing"),
@@ -85,6 +93,7 @@ def test_a_patch_that_does_not_fit_is_refused_in_a_sentence(tmp_path: Path, text
         patched(tmp_path, "olympus", text)
 
 
+@of_plain_rules
 def test_the_command_shows_what_differs(tmp_path: Path):
     path = tmp_path / "rules.toml"
     path.write_text(SHORT)
