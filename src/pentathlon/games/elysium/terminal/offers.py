@@ -72,7 +72,8 @@ def quest_line(table: TableView, names: list[str]) -> Text:
 
 
 def _gifts(quest: Quest) -> str:
-    return f"{quest.gold}g {quest.points}VP {quest.transfers}tr"
+    points = f" {quest.points}VP" if quest.points else ""
+    return f"{quest.gold}g{points} {quest.transfers}tr"
 
 
 # a turn

@@ -62,7 +62,8 @@ def facts(view: View, names: list[str]) -> list[str]:
 
 
 def _quest(quest: Quest, names: list[str]) -> str:
-    gives = f"{quest.gold} gold, {quest.points} VP, {counted(quest.transfers, 'transfer')}"
+    points = f"{quest.points} VP, " if quest.points else ""
+    gives = f"{quest.gold} gold, {points}{counted(quest.transfers, 'transfer')}"
     taken = f", taken by {names[quest.taken_by]}" if quest.taken_by is not None else ""
     return f"Quest {quest.number} needs {' or '.join(quest.needs)}: {gives}{taken}."
 
