@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
 from tests.server.other_rules import another_deal, endless
-from tests.server.play import a_server, settings_for
+from tests.server.play import PATIENCE, a_server, settings_for
 from typer.testing import CliRunner
 
 from pentathlon.cli import app
 from pentathlon.games import GAMES
 from pentathlon.server import services
 from pentathlon.server.http import api
-from pentathlon.server.table import deal, opening, rooms
+from pentathlon.server.table import deal, ledger, opening, rooms
 
 
 @pytest.fixture
@@ -37,6 +38,12 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 def other_worker(setup: str) -> tuple[str, ...]:
     """Processes that play by other rules, too."""
     return sys.executable, "-m", "tests.server.other_rules", setup
+
+
+@pytest.fixture(autouse=True)
+def _leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, how tables stand is kept when a server stops."""
+    monkeypatch.setattr(rooms, "LAST_WORK", PATIENCE)
 
 
 async def play_a_little(settings: Any, *, keep: bool) -> str:
@@ -94,10 +101,49 @@ def test_a_table_goes_on_from_where_it_stood_where_other_rules_lead_elsewhere(tm
                         assert len(a.state["view"]["asks"]) == len(stood["asks"])
                         stood = None
                     assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
-                    await a.until(lambda state: a.ask)
+                    await a.until(lambda state: a.ask and any("rules" in event["kind"] for event in a.events))
                     told = [event["text"] for event in a.events if "rules" in event["kind"]]
                     assert len(told) == 1
                     assert "it goes on from the last table that was kept" in told[0]
+
+    asyncio.run(play())
+
+
+def test_other_rules_are_noted_once_though_somebody_answers_meanwhile(
+    tmp_path: Path, rules: Any, monkeypatch: pytest.MonkeyPatch
+):
+    noted = ledger.ruled
+
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        table = await play_a_little(settings, keep=True)
+        rules(version="99", setup=another_deal)
+        ann = people[table]
+        async with a_server(settings) as server:
+
+            def slowly(progress: Any) -> Any:
+                """Write the note, and hand it over when somebody has answered meanwhile, or nobody can."""
+                entry, number = noted(progress), progress.number
+                looks = 0
+                while progress.number == number and looks < 20:
+                    sleep(0.01)
+                    looks += server.rooms._rooms[table].lock.locked()
+                return entry
+
+            monkeypatch.setattr(ledger, "ruled", slowly)
+            ann.port = server.port
+            async with ann.sits(table) as a:
+                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+                await a.until(lambda state: a.ask and any("rules" in event["kind"] for event in a.events))
+                monkeypatch.setattr(ledger, "ruled", noted)
+                room = await server.rooms.of(table)
+                answered = len((await room.sure()).match.answers)
+                # As if it were killed: only the journal is left.
+                room._kept = 10**9
+        async with a_server(settings) as server:
+            assert len((await server.rooms.of(table)).progress.match.answers) == answered
+            entries = await server.services.journal.read(table)
+            assert [entry.kind for entry in entries].count("rules") == 1
 
     asyncio.run(play())
 

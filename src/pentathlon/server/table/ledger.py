@@ -258,9 +258,16 @@ class Ledger(ABC):
             self.services.spawn(self._note_rules())
 
     async def _note_rules(self) -> None:
-        """Note that it is played by other rules from now on."""
+        """Note that it is played by other rules from now on, and how it stood when that was noted.
+
+        Nothing is taken while that is written down: what the note does not hold, no later reader would find.
+        """
         with suppress(PentathlonError):
-            await self.enter(await asyncio.to_thread(ruled, self.progress))
+            async with self.lock:
+                if self._is_doubtful or not self.progress.proof:
+                    return
+                stored = self.put(await asyncio.to_thread(ruled, self.progress))
+            await stored
 
     def keep_checkpoint(self) -> asyncio.Task[None] | None:
         """Have it kept how the table stands: the next server may play by other rules."""
