@@ -144,21 +144,32 @@ def pooled(played: dict[Step, dict[int, Played]]) -> list[str]:
     return lines
 
 
-def page(ledger: Ledger) -> str:
-    """The tables, one for each game, of what was played by the rules of now."""
-    lines: list[str] = []
-    for game in dict.fromkeys(step.game for step in STEPS):
-        lines += [
-            "",
-            f"## {GAMES[game].title}",
-            "",
-            "| who | against | games | wins | equals | ms an answer |",
-        ]
-        lines += ["|---|---|---|---|---|---|"]
-        steps = [step for step in STEPS if step.game == game]
-        found = {step: games for step in steps if (games := ledger.of(count(step, EVERY)))}
-        lines += [row(step, list(games.values())) for step, games in found.items()]
-        lines += pooled({step: games for step, games in found.items() if step.battle})
+def page(ledger: Ledger, before: str = "") -> str:
+    """The tables, one for each game, of what was played by the rules of now.
+
+    Of a game of which none is kept on this machine, the table of the page `before` stays.
+    """
+    _, *stood = before.split("\n## ")
+    tables = {part.partition("\n")[0]: f"\n## {part.rstrip()}\n" for part in stood}
+    games = {game: GAMES[game].title for game in dict.fromkeys(step.game for step in STEPS)}
+    return "".join(table(game, ledger) or tables.get(title, "") for game, title in games.items())
+
+
+def table(game: str, ledger: Ledger) -> str:
+    """The table of a game; nothing where none was played."""
+    steps = [step for step in STEPS if step.game == game]
+    found = {step: games for step in steps if (games := ledger.of(count(step, EVERY)))}
+    if not found:
+        return ""
+    lines = [
+        "",
+        f"## {GAMES[game].title}",
+        "",
+        "| who | against | games | wins | equals | ms an answer |",
+        "|---|---|---|---|---|---|",
+    ]
+    lines += [row(step, list(games.values())) for step, games in found.items()]
+    lines += pooled({step: games for step, games in found.items() if step.battle})
     return "\n".join(lines) + "\n"
 
 
@@ -174,8 +185,8 @@ def main() -> None:
     ledger = Ledger(KEPT)
     ledger.go_on([count(step, wishes.games) for step in todo], wishes.minutes)
     text = PAGE.read_text() if PAGE.is_file() else ""
-    before, mark, _ = text.partition(MARK)
-    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(ledger)}")
+    before, mark, tables = text.partition(MARK)
+    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(ledger, tables)}")
 
 
 OPENING = "# Strength\n\n"

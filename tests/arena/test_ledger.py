@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from bench.balance import BOOK, most, told
 from bench.ledger import Count, Ledger
+from bench.strength import Played, against_greedy, page
 
 from pentathlon.games import GAMES
 
@@ -120,3 +121,15 @@ def test_tables_are_the_same_whether_a_count_was_interrupted_or_not(game, titles
         counts = [part.count for chapter in most(chosen, games) for part in chapter.parts]
         Ledger(in_parts).go_on(counts, minutes=5, workers=2)
     assert list(told(chapters, Ledger(in_parts))) == list(told(chapters, at_once))
+
+
+def test_a_page_of_strength_keeps_the_tables_of_games_that_were_played_elsewhere(tmp_path):
+    ledger = Ledger(tmp_path / "kept.jsonl")
+    step = against_greedy("olympus", 1, 100)
+    ledger.go_on([Count(step.key, lambda number: Played(1.0, 0.5, 100), Played, 2)], minutes=1)
+    before = "\n## Fight for Olympus\n\n| of another day |\n\n## Elysium\n\n| as it stood |\n"
+    found = page(ledger, before)
+    assert "| `mcts:100` | `greedy` | 2 | 100%" in found
+    assert "another day" not in found
+    assert found.endswith("\n## Elysium\n\n| as it stood |\n")
+    assert page(ledger, found) == found
