@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 60
+PATIENCE = 180
 """Seconds after which what is waited for is given up: many, for the machine may be busy."""
 AT_ONCE = json.dumps({"speed": "at once"})
 OPEN = "[data-option]:not(.chosen)"

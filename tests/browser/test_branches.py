@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.browser.browsing import Browsing
+from tests.browser.browsing import Browsing, until
 from tests.browser.test_pages import PHONE, assert_narrow, check
 
 BOTH = pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
@@ -57,4 +57,6 @@ def test_a_chapter_is_left_under_a_name_and_the_tree_shows_it(
     page.goto("/")
     page.get_by_text("branch: Past the reefs").wait_for()
     page.set_input_files("input[type=file]", tmp_path / "branches.json")
-    page.wait_for_url("**/table/**")
+    trouble = page.get_by_role("alert")
+    until(page, lambda: "/table/" in page.url or trouble.count(), "a branch is opened, or refused")
+    assert "/table/" in page.url, trouble.inner_text()
