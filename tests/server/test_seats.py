@@ -7,6 +7,8 @@ import pytest
 from tests.server.play import Person, a_server, eventually, settings_for, two_people
 
 from pentathlon.games import GAMES
+from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.table.seating import seat_row
 
 KEPT = "holds this seat: it changes hands when they leave it"
 
@@ -38,6 +40,46 @@ def test_who_made_a_table_cannot_read_a_hand_by_giving_seats_away(tmp_path: Path
                 status, problem = await ann.request("POST", f"/api/claims/{facts['seats'][1]['link']}", {})
                 assert (status, problem["message"]) == (409, why)
                 assert (await put(ann, table, 0, kind="me"))[0] == 200, "Back to one's own seat."
+
+    asyncio.run(play())
+
+
+def test_nobody_gets_two_seats_by_claiming_both_at_the_same_moment(tmp_path: Path, database: str):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            ann, bob = server.person(), server.person()
+            # By his own table he has a cookie, so that all claims are his.
+            await bob.table("me", "link")
+            wish = {"game": "elysium", "seats": [{"kind": kind} for kind in ("me", "link", "link", "link")]}
+            table = await ann.post("/api/tables", wish)
+            links = [seat["link"] for seat in table["seats"][1:]]
+            claims = [bob.request("POST", f"/api/claims/{link}", {"name": "Bob"}) for link in links]
+            answers = await asyncio.gather(*claims)
+            assert sorted(status for status, _ in answers) == [200, 409, 409]
+            told = {answer["message"] for status, answer in answers if status == 409}
+            assert told == {"You sit at this table already; the link is for somebody else."}
+            row = await server.services.register.find(table["id"])
+            assert [seat.kind for seat in row.seats].count("person") == 2
+            carol = server.person()
+            free = next(seat.token for seat in row.seats if seat.kind == "link")
+            assert (await carol.post(f"/api/claims/{free}", {"name": "Carol"}))["table"] == table["id"]
+
+    asyncio.run(play())
+
+
+def test_a_seat_is_not_given_away_under_somebody_who_has_just_sat_down(tmp_path: Path, database: str):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            ann, bob = server.person(), server.person()
+            table = await ann.table("me", "link")
+            register = server.services.register
+            looked_at = (await register.find(table["id"])).seats[1]
+            await bob.post(f"/api/claims/{looked_at.token}", {"name": "Bob"})
+            bot = seat_row(1, SeatWish("bot"), "", True)
+            assert not await register.seat(table["id"], bot, looked_at)
+            sitting = (await register.find(table["id"])).seats[1]
+            assert sitting.kind == "person"
+            assert await register.seat(table["id"], bot, sitting)
 
     asyncio.run(play())
 

@@ -10,6 +10,8 @@ from .api import check_device, facts, room_of, sits
 from .forms import Claim, Invitation, Left, Seated, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
 
+ALREADY = "You sit at this table already; the link is for somebody else."
+
 
 async def invitation(visit: Visit) -> Invitation:
     """Tell where a link leads, before anybody sits down."""
@@ -54,12 +56,15 @@ async def claim(visit: Visit) -> Seated:
         return kept
     seat, room = kept.seat, await visit.rooms.of(kept.table)
     if sits(room.row, visit.person):
-        raise NotNow("You sit at this table already; the link is for somebody else.")
+        raise NotNow(ALREADY)
     _check(why_not_here(room, seat, visit.person))
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
     row.stranger = room.row.seats[seat].kind == "open"
     if not await room.seating.change(row, token):
+        now = await visit.services.register.find(kept.table)
+        if now is not None and sits(now, visit.person):
+            raise NotNow(ALREADY)
         raise NoSuchThing("This link was used already.")
     return kept
 
@@ -87,7 +92,7 @@ async def give_seat(visit: Visit) -> TableFacts:
         _check(why_not_here(room, number, visit.person))
     row = seat_row(number, wish, visit.person, True)
     row.name = distinct(row.name, _names_beside(room, number))
-    await room.seating.change(row)
+    await _change(room, row)
     return facts(room, visit.person)
 
 
@@ -106,7 +111,7 @@ async def leave_seat(visit: Visit) -> Left:
     runs = room.progress.match is not None
     row = seat_row(number, SeatWish("bot" if runs else "link"), visit.person, False)
     row.name = distinct(row.name, _names_beside(room, number))
-    await room.seating.change(row, left=True)
+    await _change(room, row, left=True)
     return Left(room.row.id)
 
 
@@ -119,6 +124,11 @@ async def cancel_table(visit: Visit) -> Left:
         raise NotNow("The game has begun; who wants no more can resign.")
     await room.seating.cancel()
     return Left(room.row.id)
+
+
+async def _change(room: Room, row: SeatRow, *, left: bool = False) -> None:
+    if not await room.seating.change(row, left=left):
+        raise NotNow("Somebody has sat down or left at the same moment; look at the table again.")
 
 
 def _check(why: str) -> None:

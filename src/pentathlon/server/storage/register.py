@@ -203,12 +203,26 @@ class Register:
             wanted = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.over.is_(False))
             return int((await connection.execute(wanted)).scalar_one())
 
-    async def seat(self, table: str, row: SeatRow, *, token: str | None = None) -> bool:
-        """Change who sits on a seat; with a token, only while that link is unused."""
+    async def seat(self, table: str, row: SeatRow, before: SeatRow, *, token: str | None = None) -> bool:
+        """Change who sits on a seat: with a token while that link is unused, else while it is as it was
+        `before`. Nobody sits down on a second one, though they try both at the same moment.
+        """
         change = sql.update(SEATS).where(SEATS.c.match == table, SEATS.c.seat == row.seat)
         if token is not None:
             change = change.where(SEATS.c.token == token)
+        else:
+            change = change.where(
+                *[SEATS.c[name].is_not_distinct_from(getattr(before, name)) for name in ("person", "token")]
+            )
+        if row.person is not None:
+            other = SEATS.alias()
+            elsewhere = sql.exists().where(
+                other.c.match == table, other.c.seat != row.seat, other.c.person == row.person
+            )
+            change = change.where(~elsewhere)
         async with self.changing(table) as connection:
+            # One after another: PostgreSQL would let two look for each other before either is there.
+            await connection.execute(sql.select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
             done = await connection.execute(change.values(**msgspec.structs.asdict(row)))
         return bool(done.rowcount)
 

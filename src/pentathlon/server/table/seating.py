@@ -50,9 +50,9 @@ class Seating:
         self._room: Room = proxy(room)
 
     async def change(self, row: SeatRow, token: str | None = None, *, left: bool = False) -> bool:
-        """Change who sits on a seat; False if the link was used already."""
+        """Change who sits on a seat; False if somebody was quicker, or they sit on another one by now."""
         room, before = self._room, self._room.row.seats[row.seat]
-        if not await room.services.register.seat(room.row.id, row, token=token):
+        if not await room.services.register.seat(room.row.id, row, before, token=token):
             return False
         if room.progress.match is not None:
             await room.enter(_told(row, before, left=left))
