@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from tests.server.play import Person, a_server, eventually, settings_for, two_people
+from websockets.exceptions import ConnectionClosed
 
 from pentathlon.games import GAMES
 from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.seating import seat_row
 
 KEPT = "holds this seat: it changes hands when they leave it"
@@ -80,6 +82,23 @@ def test_a_seat_is_not_given_away_under_somebody_who_has_just_sat_down(tmp_path:
             sitting = (await register.find(table["id"])).seats[1]
             assert sitting.kind == "person"
             assert await register.seat(table["id"], bot, sitting)
+
+    asyncio.run(play())
+
+
+def test_whoever_loses_the_seat_while_they_come_in_is_not_let_in(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            _, bob, table = await two_people(server)
+            room = await server.rooms.of(table)
+            async with room.lock:
+                comes = asyncio.create_task(bob.sits(table).__aenter__())
+                await eventually(lambda: room.lock._waiters)
+                # Another node tells that somebody else sits there now.
+                room.seating.take(SeatRow(1, "person", "Carol", person="another", ready=True))
+            with pytest.raises(ConnectionClosed):
+                await comes
+            assert not room.clients
 
     asyncio.run(play())
 

@@ -72,6 +72,11 @@ class Room(Ledger):
             if self.services.journal.is_shared:
                 # Whoever comes from another node may know more than was heard of here.
                 self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
+            if client.seat is not None and client.seat not in self.row.seats_of(client.person):
+                # Somebody else was given the seat meanwhile; of that only those are told who are here.
+                client.seat, client.device = None, frozenset()
+                client.dismiss()
+                return
             client.number = min(since, len(self.progress.log))
             client.told, client.patches = 0, patches
             self.clients.add(client)
