@@ -36,7 +36,7 @@ class Limits:
     tables: int = 10_000
     """Tables that are not over yet."""
     tables_a_minute: int = 30
-    """New tables by one person, in any minute."""
+    """New tables from one address, in any minute."""
     addresses_a_minute: int = 10
     """Addresses for alerts that one host may try, in any minute."""
     rooms: int = 2_000
