@@ -14,7 +14,7 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.oracle.foresight import WHIM
 from pentathlon.server.settings import Settings
 from pentathlon.server.storage.entries import Answered
-from pentathlon.server.storage.register import TableRow
+from pentathlon.server.storage.register import SeatRow, TableRow
 from pentathlon.server.table.plans import MOST, TAKEN_BACK
 from pentathlon.server.table.room import Room
 
@@ -255,6 +255,26 @@ def test_plans_go_with_whoever_made_them_when_the_seat_changes_hands(tmp_path: P
             assert await services.plans.of(table.room.row.id) == []
             refused, problem = await table.person.request("GET", f"{table.path}/plans")
             assert refused in (404, 409), problem
+
+    asyncio.run(play())
+
+
+def test_nobody_plans_for_whoever_has_sat_down_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def play() -> None:
+        async with a_server(quick(tmp_path)) as server:
+            table = await a_table(server)
+            prospect, *_ = await table.prospects()
+            ask = server.services.pool.ask
+
+            async def slowly(inquiry: Any) -> Any:
+                opinion = await ask(inquiry)
+                table.room.seating.take(SeatRow(table.seat, "person", "Carol", person="another", ready=True))
+                return opinion
+
+            monkeypatch.setattr(server.services.pool, "ask", slowly)
+            status, answer = await table.lays(prospect, first_key(prospect))
+            assert (status, answer["message"].split(",")[0]) == (409, "Somebody else sits there by now")
+            assert not table.room.plans.of(table.seat)
 
     asyncio.run(play())
 

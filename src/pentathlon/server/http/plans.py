@@ -41,14 +41,17 @@ async def lay_plan(visit: Visit) -> PlanReply:
     room.plans.check_waiting(seat)
     wish: PlanWish = visit.body
     ticket, undone, since = room.match.ticket(seat), room.match.undone, len(room.progress.log)
+    person = room.row.seats[seat].person
     look = Planning(_names(room, seat), wish.world, wish.mark, wish.keys)
     found = await _looked(visit, room, seat, look, Line)
+    if room.row.seats[seat].person != person:
+        raise NotNow("Somebody else sits there by now, and plans for themselves.")
     if found.further is not None and not wish.enough:
         return PlanReply(_facts(room, seat), msgspec.convert(found.further, AskedFacts, from_attributes=True))
     plan = Plan(
         id=secrets.token_hex(16),
         seat=seat,
-        person=str(room.row.seats[seat].person),
+        person=str(person),
         told=found.told,
         answers=found.answers,
         ticket=ticket,
