@@ -2,12 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.server.play import Person, a_server, eventually, settings_for, two_people
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.games import GAMES
+from pentathlon.kernel import Seat
 from pentathlon.server.http.forms import SeatWish
 from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.seating import seat_row
@@ -99,6 +101,28 @@ def test_whoever_loses_the_seat_while_they_come_in_is_not_let_in(tmp_path: Path)
             with pytest.raises(ConnectionClosed):
                 await comes
             assert not room.clients
+
+    asyncio.run(play())
+
+
+def test_whoever_left_and_does_not_read_is_told_nothing_more_and_holds_nobody_up(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            room = await server.rooms.of(table)
+            async with ann.sits(table) as a, bob.sits(table) as b:
+                client = next(client for client in room.clients if client.seat == 1)
+                # As if so much waited to be read that the farewell has to wait, too.
+                may_write = client._hang_up.__self__._connection.writable
+                may_write.clear()
+                await bob.request("DELETE", f"/api/tables/{table}/seats/1")
+                assert not room.is_connected(Seat(1))
+                await a.plays(Random(1), 6)
+                may_write.set()
+                with pytest.raises(ConnectionClosed):
+                    await b.hear_until(lambda message: False)
+                left = [event["kind"] for event in a.events].index("left")
+                assert len(b.events) <= left + 1 < len(a.events)
 
     asyncio.run(play())
 

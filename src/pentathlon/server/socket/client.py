@@ -64,7 +64,10 @@ class Client:
         self._hang_up = None
 
     def dismiss(self) -> None:
-        """End the connection, after all that was said."""
-        hang_up, self._hang_up = self._hang_up, None
+        """End the connection, after all that was said.
+
+        Nothing more is said: who does not read may be there for long yet, and a seat may be another's by now.
+        """
+        hang_up, self._hang_up, self.push = self._hang_up, None, unheard
         if hang_up is not None:
             hang_up()

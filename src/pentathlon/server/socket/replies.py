@@ -110,6 +110,9 @@ class Replies:
             await room.answer(client, client.seat, message)
         else:
             await room.sure()
+            if client.is_lost:
+                # The seat may be another's by now, who has not said that.
+                return
             await self._do(message, client.seat)
         client.tell(Accepted(message.nonce))
 

@@ -73,9 +73,8 @@ class Room(Ledger):
                 # Whoever comes from another node may know more than was heard of here.
                 self.progress.follow(await self.services.journal.read(self.row.id, self.progress.number))
             if client.seat is not None and client.seat not in self.row.seats_of(client.person):
-                # Somebody else was given the seat meanwhile; of that only those are told who are here.
-                client.seat, client.device = None, frozenset()
-                client.dismiss()
+                # Somebody else was given the seat meanwhile, and only who was here then was shown out.
+                self.show_out(client)
                 return
             client.number = min(since, len(self.progress.log))
             client.told, client.patches = 0, patches
@@ -91,15 +90,28 @@ class Room(Ledger):
         if talk:
             await self.talk.welcome(client)
 
+    def show_out(self, client: Client) -> None:
+        """End the connection of a client whose seat is another's now.
+
+        It is not here any more, however long it takes to go: else nobody could play in its place.
+        """
+        client.dismiss()
+        self._miss(client)
+        client.device = frozenset()
+
     def leave(self, client: Client) -> None:
         """Let a client go."""
-        self.clients.discard(client)
+        self._miss(client)
         self.company += 1
+        self.services.house.hurry()
+        self.changed()
+
+    def _miss(self, client: Client) -> None:
+        """Note that a client is here no longer, and whose seats nobody is connected to now."""
+        self.clients.discard(client)
         for seat in client.device:
             if not self.is_connected(Seat(seat)):
                 self.gone[seat] = monotonic()
-        self.services.house.hurry()
-        self.changed()
 
     def meet_elsewhere(self, before: frozenset[int], now: frozenset[int]) -> None:
         """Take note of who has come to other nodes, and who has left them."""

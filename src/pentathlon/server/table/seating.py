@@ -71,7 +71,7 @@ class Seating:
             # Whoever made the table and now sits down at it comes back to that seat.
             comes = client.creator and client.seat is None and client.person == row.device
             if goes or comes:
-                client.dismiss()
+                room.show_out(client)
 
     def is_ready(self, seat: SeatRow) -> bool:
         """Whether whoever sits there is ready: they have said so, or need not."""
