@@ -19,13 +19,14 @@ from typing import Any, NamedTuple
 
 from pentathlon.arena import GameResult
 from pentathlon.games import GAMES
-from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Rank
 from pentathlon.games.aeon.setup import LEVELS
 
 from . import battles, campaigns, conquest, fights, legends, throne, worth
 from .ledger import Count, Ledger
 
 KEPT = Path(__file__).parents[1] / "build" / "balance"
+REGULAR = [name for name, sheet in PRIMORDIALS.items() if sheet.rank is Rank.REGULAR]
 
 
 Report = Callable[[list[Any]], Iterable[str]]
@@ -105,10 +106,10 @@ def thrones(bot: str, seats: int, games: int, seed: int, **options: str) -> Chap
     return Chapter(words, (part("kronos", words, games, seed, play, throne.Told, throne.report),))
 
 
-def fought(bot: str, games: int, seed: int) -> Chapter:
-    """Battles of Aeon Trespass against every primordial at every level."""
+def fought(bot: str, games: int, seed: int, only: Iterable[str] = PRIMORDIALS) -> Chapter:
+    """Battles of Aeon Trespass against every primordial, or only some, at every level."""
     parts = []
-    for cell in battles.cells(bot, PRIMORDIALS, LEVELS):
+    for cell in battles.cells(bot, only, LEVELS):
         words = f"{bot}, {cell.primordial} {cell.level}"
         play = partial(seeded, play=battles.play, given=(cell,))
         report = partial(_row_of_battles, cell)
@@ -153,7 +154,12 @@ BOOK = {
         contest("kronos", "greedy random random", 120, 1),
         contest("kronos", "greedy random random random", 120, 1),
     ),
-    "aeon": (fought("greedy", 300, 1), fought("random", 100, 1), voyages("greedy", 200, 1)),
+    "aeon": (
+        fought("greedy", 300, 1),
+        fought("random", 100, 1),
+        fought("mcts:30", 300, 1, REGULAR),
+        voyages("greedy", 200, 1),
+    ),
 }
 
 
