@@ -67,6 +67,17 @@ def test_without_a_godform_there_is_no_awakening():
     assert table.living == [1]
 
 
+@rule("AT-AWAK-03")
+def test_whoever_is_awakened_does_not_awaken_again():
+    table = awakened(0, danger=[5, 0, 0, 0])
+    table.passes()
+    table.state.major.top = [table.slot("Awakening Grave")]
+    table.state.major.loose.remove(table.slot("Awakening Grave"))
+    table.does(lambda state: draw_trauma(state, 0, 5))
+    assert not table.question
+    assert table.state.godform[0] == 0
+
+
 @rule("AT-AWAK-08")
 def test_a_titan_that_lies_may_stand_up_when_it_awakens():
     table = awakened(0, fallen=[Fallen.FALLING, 0, 0, 0])
