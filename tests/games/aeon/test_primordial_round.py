@@ -8,6 +8,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.attack import BONUS
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import all_others
+from pentathlon.games.aeon.battle.moves.primordial import FIRST_AXIS
 from pentathlon.games.aeon.battle.primordial_attack import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
@@ -364,6 +365,32 @@ def test_after_the_final_attack_of_a_bellow_it_turns_to_the_priority_target():
 
 @rule("AT-MERCY-02", "AT-DEATH-04")
 def test_nothing_more_happens_to_a_titan_that_died_in_the_attack():
+@rule("AT-WOP-01")
+def test_titans_react_in_any_order_also_when_one_has_to_wait_for_another():
+    columns = [Tile("column", Space(4, 5)), Tile("column", Space(5, 4)), Tile("column", Space(5, 6))]
+    gear = {0: ["Winged Sandals"], 1: ["Winged Sandals"]}
+    titans = {0: (5, 5), 1: (6, 5)}
+    table = round_with("Goring Charge", titans=titans, foe=(14, 8), facing="W", gear=gear, tiles=columns)
+    assert table.options == ["The Rampart: 1 FATE to move up to 1", "Do not react"]
+    table.picks("The Rampart")
+    table.picks((6, 4))
+    assert table.question == REACT
+    assert table.options == ["The Lantern: 1 FATE to move up to 1", "Do not react"]
+    assert table.foe[0] == (14, 8), "in the same window"
+
+
+@rule("AT-WOP-01")
+def test_whoever_has_passed_is_asked_again_once_another_has_reacted():
+    gear = {0: ["Winged Sandals"], 1: ["Winged Sandals"]}
+    table = round_with("Goring Charge", titans={0: (3, 3), 1: (6, 5)}, foe=(14, 8), facing="W", gear=gear)
+    table.passes()
+    table.picks("The Rampart")
+    table.passes()
+    assert table.options == ["The Lantern: 1 FATE to move up to 1", "Do not react"]
+    table.passes()
+    assert table.question == FIRST_AXIS
+
+
     table = battle(
         {0: (8, 7), 1: (1, 1)},
         (8, 8),
