@@ -190,8 +190,8 @@ class Table(KernelTable):
     """Numbers the assaults, so that the steps of a broken one can be found."""
     sated: int = 0
     """The kratos cards, as bits, that have had the attack they wanted."""
-    echo: int = NOBODY
-    """The titan whose second ability window may be repeated: it attacked in this turn."""
+    last_strike: Strike | None = None
+    """The latest attack with a second ability window, as it was when that began: it may be repeated."""
     carved: list[int] = field(default_factory=zeros)
     """Resources that carving has gained."""
 
@@ -312,7 +312,7 @@ class Table(KernelTable):
         new.assaults = [assault.copy() for assault in self.assaults]
         new.serial = self.serial
         new.sated = self.sated
-        new.echo = self.echo
+        new.last_strike = None if self.last_strike is None else self.last_strike.copy()
         new.carved = self.carved[:]
         new.voyage = self.voyage
         new.places = self.places[:]

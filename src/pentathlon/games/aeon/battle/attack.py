@@ -104,8 +104,7 @@ async def declare(
     strike = Strike(titan, take_up(table, titan, chosen), bonus)
     strike.extra = [int(colour) for colour in extra or []]
     strike.auto_break, strike.precision = int(rush is not None), precision
-    table.strike = strike
-    table.echo = titan
+    table.strike, table.last_strike = strike, None
     if strike.weapon != NOTHING:
         table.exhausted &= ~(1 << strike.weapon)
     gear = active_gear(table, strike)

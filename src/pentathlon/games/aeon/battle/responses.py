@@ -175,8 +175,7 @@ async def deal_death_blow(table: Table) -> None:
 
 @STEPS("echo")
 async def echo(table: Table, titan: int) -> None:
-    """A nymph repeats the second window of the last attack, with the weapon in hand."""
-    weapon = next((slot for slot in table.equipped[titan]), NOTHING)
-    if is_alive(table, titan):
-        await hold_second_window(table, Strike(titan, weapon))
-    table.echo = -1
+    """A nymph repeats the second window of the last attack, as that attack was when it was held."""
+    strike, table.last_strike = table.last_strike, None
+    if strike is not None and is_alive(table, titan):
+        await hold_second_window(table, strike)

@@ -154,6 +154,7 @@ async def second_window(table: Table) -> None:
     if strike is None or not is_alive(table, strike.titan):
         return
     await hold_second_window(table, strike)
+    table.last_strike = strike.copy()
     table.hidden[strike.titan] = 0
 
 
