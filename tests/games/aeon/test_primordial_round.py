@@ -23,9 +23,22 @@ from pentathlon.games.aeon.battle.targeting import (
 )
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
-from pentathlon.games.aeon.printed.attacks import Line, Want
+from pentathlon.games.aeon.pieces import Modifier, Until, What
+from pentathlon.games.aeon.printed.attacks import Line, Skill, Want
 from pentathlon.games.aeon.printed.cards import AiCard, Keyword
-from pentathlon.games.aeon.printed.catalogue import CARDS, ai, line, sequential, support, trait, zone
+from pentathlon.games.aeon.printed.catalogue import (
+    CARDS,
+    ai,
+    judgement,
+    line,
+    sequential,
+    support,
+    trait,
+    zone,
+)
+from pentathlon.games.aeon.sight import battle_view
+from pentathlon.games.aeon.table import FOE
+from pentathlon.kernel import Seat
 
 
 def card(name: str) -> AiCard:
@@ -600,3 +613,17 @@ def test_every_ai_card_can_be_played_and_says_what_it_does(name, level):
     assert table.match.outcome is not None or ended(table)
     assert card(name).text.endswith(".")
     assert not table.state.assaults
+@rule("AT-PATK-17", "AT-PATK-19", "AT-ARM-01")
+def test_against_a_judgement_no_armor_helps_and_no_bonus_is_added_to_it(made_up):
+    attack = judgement(10, [Skill.HEART])._replace(danger=2)
+    ai("labyrinthauros", 1, "Heavy Verdict", [line(Want.PRIORITY)], attack)
+    top = {"ai": ["Heavy Verdict"], "minor": ["Bruise"]}
+    gear = {0: ["Bell Plate", "Greater Patch"]}
+    table = battle({0: (2, 2)}, (8, 8), dice=[2, 1, 1], fate=[9] * 4, gear=gear, bonus_danger=1, top=top)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.state.danger[0] == 2
+    assert "The Lantern draws Bruise: Nothing happens." in table.story
+    assert "armor" not in " ".join(table.story)
+
+

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Assault
-from pentathlon.games.aeon.printed.attacks import Attack, Banner, Effect, Moment
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Banner, Effect, Moment
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
@@ -148,13 +148,18 @@ async def _block(table: Table, assault: Assault, titan: int) -> int:
 
 
 async def takes_consequences(table: Table, assault: Assault, titan: int) -> None:
-    """All effects of the card in printed order, until the chain breaks or the titan dies (AT-CONS-01)."""
+    """All effects of the card in printed order, until the chain breaks or the titan dies (AT-CONS-01).
+
+    Against the DANGER of a judgement no armor helps, and nothing is added to it (AT-PATK-17, AT-PATK-19).
+    """
     attack = card_of(assault).attack
     assert attack is not None
     banners = _banners(table, titan, attack)
     times = assault.hits if attack.per_hit else 1
     danger = attack.danger * times + sum(banner.danger for banner in banners)
-    if danger:
+    if danger and attack.type is AttackType.JUDGEMENT:
+        await suffer(table, titan, danger)
+    elif danger:
         await deal_danger(table, assault, titan, danger + danger_bonus(table))
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]
     for effect in effects:
