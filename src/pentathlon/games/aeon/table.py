@@ -186,6 +186,8 @@ class Table(KernelTable):
     strike: Strike | None = None
     assaults: list[Assault] = field(default_factory=list)
     """A card of the primordial, and on top of it what interrupted it."""
+    interruptions: int = 0
+    """How often a bonus attack or an awakening came between: what is under way then stops (AT-CHN-01)."""
     serial: int = 0
     """Numbers the assaults, so that the steps of a broken one can be found."""
     sated: int = 0
@@ -310,6 +312,7 @@ class Table(KernelTable):
         new.marker = self.marker
         new.strike = None if self.strike is None else self.strike.copy()
         new.assaults = [assault.copy() for assault in self.assaults]
+        new.interruptions = self.interruptions
         new.serial = self.serial
         new.sated = self.sated
         new.last_strike = None if self.last_strike is None else self.last_strike.copy()
