@@ -1,5 +1,8 @@
 """The primordial round: cards, targets, evasion and what follows."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_titan_attack import no_more
@@ -13,7 +16,7 @@ from pentathlon.games.aeon.battle.primordial_attack import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
-from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
+from pentathlon.games.aeon.battle.state.stats import danger_bonus, is_next_to_foe, is_seen, more_evasion_dice
 from pentathlon.games.aeon.battle.targeting import (
     MEASURES,
     REQUIREMENTS,
@@ -36,6 +39,7 @@ from pentathlon.games.aeon.printed.catalogue import (
     trait,
     zone,
 )
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, ROSTER, Block
 from pentathlon.games.aeon.sight import battle_view
 from pentathlon.games.aeon.table import FOE
 from pentathlon.kernel import Seat
@@ -660,6 +664,18 @@ def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
 def test_without_the_trait_trample_is_ignored():
     table = round_with("Stampede", titans={0: (1, 1)}, level=1)
     assert table.foe[0] == (8, 8)
+
+
+@rule("AT-TRAIT-08")
+def test_a_level_has_its_own_numbers_and_the_traits_of_the_lower_ones(monkeypatch):
+    blocks = (Block(wounds=9, danger=2, dice=1, trample=True), Block(wounds=8, danger=1, trample=True))
+    monkeypatch.setitem(PRIMORDIALS, "labyrinthauros", replace(PRIMORDIALS["labyrinthauros"], blocks=blocks))
+    lower, higher = battle(level=1).state, battle(level=2).state
+    assert [danger_bonus(state) for state in (lower, higher)] == [2, 1]
+    assert [more_evasion_dice(state) for state in (lower, higher)] == [1, 0]
+    for sheet in ROSTER:
+        grown = [set(sheet.traits(level)) for level in range(1, len(sheet.blocks) + 1)]
+        assert all(before <= after for before, after in pairwise(grown)), sheet.name
 
 
 @pytest.mark.parametrize(
