@@ -6,6 +6,7 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import MISSING, Field, fields
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -140,11 +141,16 @@ def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
 
 @cache
 def _shape(table: Any) -> type[msgspec.Struct]:
-    """The fields of a table with their types."""
+    """The fields of a table with their types; what it has gained since it was saved is as on a new one."""
     kinds = types_of(table)
-    # Tables that were saved before anybody counted what was learnt beside cards.
-    learnt = ("learnt", kinds.pop("learnt"), 0)
-    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
+    known = [(each.name, kinds[each.name], _start_of(each)) for each in fields(table)]
+    return msgspec.defstruct(table.__name__, known, kw_only=True)
+
+
+def _start_of(part: Field[Any]) -> Any:
+    if part.default_factory is not MISSING:
+        return msgspec.field(default_factory=part.default_factory)
+    return msgspec.field() if part.default is MISSING else msgspec.field(default=part.default)
 
 
 def _as_tuple(parts: Sequence[Any]) -> tuple[Any, ...]:
