@@ -13,7 +13,7 @@ from .battle.attack import PowerAgain, PowerDie
 from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, known_parts, wound_chance
+from .battle.odds import hit_odds, known_parts, planned, wound_chance
 from .battle.questions import Help, Summon
 from .battle.reactions import Reflex
 from .battle.responses import Response
@@ -227,11 +227,10 @@ def _odds(table: Table, titan: int, slot: Slot) -> str:
     """What an attack with a weapon may come to."""
     if slot == NOTHING:
         return ""
-    hits = hit_odds(table, titan, slot)
-    ats = set(known_parts(table).values())
-    wounds = sorted(round(100 * wound_chance(table, titan, slot, hits, at)) for at in ats)
+    attack, ats = planned(table, titan, slot), set(known_parts(table).values())
+    wounds = sorted(round(100 * wound_chance(attack, at)) for at in ats)
     spread = f", wounds with {wounds[0]} to {wounds[-1]} %" if wounds else ""
-    return f" Hits with {round(100 * (1 - hits[0]))} %{spread}."
+    return f" Hits with {round(100 * (1 - hit_odds(attack)[0]))} %{spread}."
 
 
 def _reflex(table: Table, option: Reflex) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from pentathlon.games.aeon.pieces import NOTHING, Strike
 from pentathlon.games.aeon.printed.cards import BpCard, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
-from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
+from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, may, tell, then
 from pentathlon.kernel.wording import counted
 
@@ -16,7 +16,7 @@ from .questions import question
 from .state.decks import next_part, shuffle
 from .state.harm import die, gain_danger, gain_rage
 from .state.keywords import charges_left, spend_charge, total
-from .state.priority import take_priority
+from .state.priority import claim_priority
 from .state.rolls import choices
 from .state.stats import at_of, power_die
 from .weapons import WHICH_WEAPON, Active, Declaration, strikes, take_up
@@ -125,10 +125,8 @@ async def declare(
         ("end of strike",),
     )
     await gain_rage(table, titan, 1)
-    if is_alive(table, titan) and (
-        table.priority == NOBODY or table.rage[titan] > table.rage[table.priority]
-    ):
-        take_priority(table, titan)
+    if is_alive(table, titan):
+        claim_priority(table, titan)
 
 
 @STEPS("draw body part")
