@@ -7,7 +7,7 @@ from tests.games.aeon.tabletop import TableTop, battle
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.attack import declare
-from pentathlon.games.aeon.battle.odds import hit_odds, planned, wound_chance
+from pentathlon.games.aeon.battle.odds import Odds, hit_odds, planned, wound_chance
 from pentathlon.games.aeon.battle.state.stats import at_of, power_die
 from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON
 from pentathlon.games.aeon.printed.catalogue import CARDS
@@ -19,16 +19,20 @@ def armed(weapon: str, **fields: object) -> TableTop:
     return battle({0: (7, 8)}, (8, 8), gear={0: [weapon]}, acting=0, **fields)
 
 
+def odds_of_fists(table: TableTop) -> Odds:
+    return hit_odds(planned(table.state, 0, table.slot("Fists")))
+
+
 @rule("AT-AROLL-05")
 def test_the_chance_to_hit_is_that_of_each_die_with_its_bonus():
     table = armed("Fists")
     dice = table.state.gear(table.slot("Fists")).dice
-    odds = hit_odds(planned(table.state, 0, table.slot("Fists")))
+    odds = odds_of_fists(table)
     assert odds[0] == pytest.approx(0.5**dice)
     table.state.openings = 2
-    assert hit_odds(planned(table.state, 0, table.slot("Fists")))[0] == pytest.approx(0.3**dice)
+    assert odds_of_fists(table)[0] == pytest.approx(0.3**dice)
     table.state.openings = 20
-    assert hit_odds(planned(table.state, 0, table.slot("Fists")))[0] == pytest.approx(0.1**dice), "a 1 always misses"
+    assert odds_of_fists(table)[0] == pytest.approx(0.1**dice), "a 1 always misses"
 
 
 @rule("AT-POW-06", "AT-POW-08")
@@ -71,7 +75,7 @@ def test_a_weapon_is_offered_with_its_odds():
         (["Bronze Sword"], {"rage": [3, 0, 0, 0], "sheets": {0: "the Rampart"}}),
         (["Naos Torch"], {"priority": 1, "rage": [2, 2, 0, 0]}),
     ],
-    ids=["plain", "auto-break", "extra die", "a kratos die that RAGE brings now", "the spotlight that comes with it"],
+    ids=["plain", "auto-break", "extra die", "a die that RAGE brings", "a spotlight that comes"],
 )
 def test_attacks_wound_as_often_as_was_said_before(gear: list[str], fields: dict[str, Any]):
     def attacker(seed: int) -> TableTop:
@@ -86,7 +90,9 @@ def test_attacks_wound_as_often_as_was_said_before(gear: list[str], fields: dict
         return any(event.kind == "power" and event.facts[4] for event in table.match.events)
 
     table = attacker(1)
-    said = wound_chance(planned(table.state, 0, table.slot(gear[0])), at_of(table.state, CARDS.named("Dewlap")))
+    attack, at = planned(table.state, 0, table.slot(gear[0])), at_of(table.state, CARDS.named("Dewlap"))
     games = 300
     counted = sum(map(wounds, range(1, games + 1))) / games
-    assert counted == pytest.approx(said, abs=0.08), "Three standard errors of so many games."
+    assert counted == pytest.approx(wound_chance(attack, at), abs=0.08), (
+        "Three standard errors of so many games."
+    )

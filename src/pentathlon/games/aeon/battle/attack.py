@@ -14,7 +14,7 @@ from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
 from .state.decks import next_part, shuffle
-from .state.harm import die, gain_danger, gain_rage
+from .state.harm import die, gain_danger, gain_rage, pay_fate
 from .state.keywords import charges_left, spend_charge, total
 from .state.priority import claim_priority
 from .state.rolls import choices
@@ -111,7 +111,7 @@ async def declare(
     gear = active_gear(table, strike)
     tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
     if gear.trait(Keyword.COMMIT):
-        table.fate[titan] += 1
+        pay_fate(table, titan)
     then(
         table,
         ("attack roll",),
@@ -171,8 +171,7 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    powers = tuple(power for power, _ in faces) + (gear.raw,) * (strike.hits if gear.raw else 0)
-    strike.power = sum(powers)
+    strike.power = sum(power for power, _ in faces) + gear.raw * strike.hits
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -180,8 +179,10 @@ async def power_roll(table: Table) -> None:
     strike.excess = strike.power + converted - at_of(table, card)
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
+    dice = [(colour.title, *face) for colour, face in zip(pool, faces, strict=True)]
+    raw = [("raw", gear.raw, 0)] * (strike.hits if gear.raw else 0)
     needed = at_of(table, card)
-    tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
+    tell(table, "power", seat, name, (*dice, *raw), converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)

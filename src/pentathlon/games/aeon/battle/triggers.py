@@ -43,7 +43,8 @@ async def carry_out(table: Table, titan: int, when: Moment, effects: Sequence[Ef
     """One effect after another, while the titan lives."""
     for effect in effects:
         if is_alive(table, titan):
-            tell(table, "trigger", seat_of(table, titan), sheet_of(table, titan).name, when.value)
+            seat, name = seat_of(table, titan), sheet_of(table, titan).name
+            tell(table, "trigger", seat, name, when.value, effect.text)
             await effect.happen(table, titan)
 
 
