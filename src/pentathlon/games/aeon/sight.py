@@ -12,6 +12,7 @@ from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
+from .battle.moves.primordial import slowed
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
 from .battle.odds import hit_odds, known_parts, planned, wound_chance
@@ -275,7 +276,8 @@ def _routes(table: Table) -> list[Route]:
     if not card.approaches or card.attack is None or target not in living(table):
         return []
     foe, goal, reach = foe_rect(table), rect_of(table, target), reach_of(card.attack)
-    ways = [(axis, route(foe, goal, assault.spaces, reach, axis)) for axis in first_axes(foe, goal)]
+    spaces = slowed(table, assault.spaces)
+    ways = [(axis, route(foe, goal, spaces, reach, axis)) for axis in first_axes(foe, goal)]
     return [Route(key_of(axis), [*way]) for axis, way in ways if way]
 
 

@@ -14,7 +14,7 @@ from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
 from .battle.odds import hit_odds, known_parts, planned, wound_chance
-from .battle.questions import Help, Summon
+from .battle.questions import Help, Summon, TurnAction
 from .battle.reactions import Reflex
 from .battle.responses import Response
 from .battle.round_start import Starting, effects_of
@@ -22,7 +22,7 @@ from .battle.state.awakening import Form
 from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, BareHands, Declaration
+from .battle.weapons import Active, BareHands, Declaration, price_of, strikes
 from .ground.grid import Axis, Facing, Space
 from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
@@ -224,6 +224,8 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
         return _again(option.dice, ask.about.dice)
     if isinstance(option, Active) and ask is not None and isinstance(ask.about, Declaration):
         return _active(table, option) + _odds(table, ask.about.titan, option.slot)
+    if option is TurnAction.ATTACK and ask is not None and isinstance(ask.about, int):
+        return f"Attack{price_of(table, strikes(table, ask.about))}"
     for kind, words in (*KINDS, *voyage.KINDS):
         if isinstance(option, kind):
             return words(table, option)

@@ -19,7 +19,7 @@ from .state.keywords import charges_left, spend_charge, total
 from .state.priority import claim_priority
 from .state.rolls import choices
 from .state.stats import at_of, power_die
-from .weapons import WHICH_WEAPON, Active, Declaration, strikes, take_up
+from .weapons import WHICH_WEAPON, Active, Declaration, price_of, strikes, take_up
 
 STEPS = Steps()
 
@@ -84,8 +84,9 @@ REROLL_POWER: Final = question(
 @STEPS("bonus attack")
 async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
     """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
-    is_possible = is_alive(table, titan) and strikes(table, titan, bonus=True)
-    if is_possible and await may(seat_of(table, titan), BONUS):
+    weapons = strikes(table, titan, bonus=True) if is_alive(table, titan) else []
+    words = f"{BONUS.words}{price_of(table, weapons)}"
+    if weapons and await may(seat_of(table, titan), BONUS, about=words):
         await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
 
 
@@ -104,8 +105,7 @@ async def declare(
     strike = Strike(titan, take_up(table, titan, chosen), bonus)
     strike.extra = [int(colour) for colour in extra or []]
     strike.auto_break, strike.precision = int(rush is not None), precision
-    table.strike = strike
-    table.echo = titan
+    table.strike, table.last_strike = strike, None
     if strike.weapon != NOTHING:
         table.exhausted &= ~(1 << strike.weapon)
     gear = active_gear(table, strike)

@@ -27,7 +27,10 @@ async def attack_roll(table: Table) -> None:
         return
     gear = active_gear(table, strike)
     bonus, needed = precision_of(table, strike, gear), to_hit(table)
+    since = table.interruptions
     values = await _rolled(table, strike, gear, Trial(bonus, needed, "to hit"))
+    if table.interruptions > since:
+        return
     if not is_alive(table, strike.titan):
         _give_up(table)
         return
@@ -43,7 +46,7 @@ async def attack_roll(table: Table) -> None:
         return
     if strike.crit:
         await set_off(table, strike.titan, Moment.CRIT_CHANCE, strike.weapon)
-    if strike.hits == strike.dice:
+    if strike.hits == strike.dice and table.interruptions == since:
         await set_off(table, strike.titan, Moment.FULL_HIT, strike.weapon)
     if not is_alive(table, strike.titan):
         _give_up(table)
@@ -51,10 +54,10 @@ async def attack_roll(table: Table) -> None:
 
 async def _rolled(table: Table, strike: Strike, gear: Gear, trial: Trial) -> list[int]:
     """Roll and re-roll; every natural 1 of a crit die is a crit miss, also one that goes (AT-CRIT-07)."""
-    crits = 1 + has_deadly(gear)
+    crits, since = 1 + has_deadly(gear), table.interruptions
     values = roll(table, gear.dice)
     await _miss_critically(table, strike, values[:crits])
-    if not is_alive(table, strike.titan):
+    if not is_alive(table, strike.titan) or table.interruptions > since:
         return values
     chosen = await _chosen_to_reroll(table, strike, values, trial)
     values = roll_again(table, strike.titan, values, chosen)
@@ -64,8 +67,10 @@ async def _rolled(table: Table, strike: Strike, gear: Gear, trial: Trial) -> lis
 
 async def _miss_critically(table: Table, strike: Strike, values: list[int]) -> None:
     """Crit miss effects, for every natural 1 (AT-CRIT-06)."""
+    since = table.interruptions
     for _ in range(natural_misses(values)):
-        await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
+        if table.interruptions == since:
+            await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
 
 
 def _give_up(table: Table) -> None:

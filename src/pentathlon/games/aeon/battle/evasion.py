@@ -3,13 +3,13 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Assault
-from pentathlon.games.aeon.printed.attacks import Attack, Banner, Effect, Moment
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Banner, Effect, Moment
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.dice import Colour
-from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
+from pentathlon.games.aeon.table import Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, may, tell
 
-from .chain import card_of, current
+from .chain import card_of, is_spared
 from .power import armor_symbols
 from .questions import called, question
 from .state.harm import suffer
@@ -83,9 +83,9 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     bonus = evasion_of(table, titan) + await _dodges(table, titan)
     values = roll(table, attack.dice + more_evasion_dice(table))
     await _fail_critically(table, titan, values[:1], attack)
-    if _hits(values, bonus, attack) and is_alive(table, titan):
+    if _hits(values, bonus, attack) and not is_spared(table, assault, titan):
         values = await _rerolled(table, titan, values, bonus, attack)
-    if not is_alive(table, titan):
+    if is_spared(table, assault, titan):
         return True
     assault.weapon = await crit_evade(table, titan, values)
     hits = _hits(values, bonus, attack)
@@ -156,24 +156,39 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     times = assault.hits if attack.per_hit else 1
     danger = attack.danger * times + sum(banner.danger for banner in banners)
     if danger:
-        bonus, name = danger_bonus(table), sheet_of(table, titan).name
-        tell(table, "deals", seat_of(table, titan), card_of(assault).name, danger, bonus, name)
-        await deal_danger(table, assault, titan, danger + bonus)
+        await _harm(table, assault, titan, danger)
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]
     for effect in effects:
-        if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
+        if is_spared(table, assault, titan):
             return
         tell(table, "effect", None, card_of(assault).name, effect.text)
-        await _strike_with(table, titan, attack, effect)
+        await _strike_with(table, assault, titan, attack, effect)
 
 
-async def _strike_with(table: Table, titan: int, attack: Attack, effect: Effect) -> None:
+async def _harm(table: Table, assault: Assault, titan: int, danger: int) -> None:
+    """The DANGER of an attack: against a judgement no armor helps and nothing is added to it.
+
+    (AT-PATK-17, AT-PATK-19)
+    """
+    card = card_of(assault)
+    is_judgement = card.attack is not None and card.attack.type is AttackType.JUDGEMENT
+    bonus, name = 0 if is_judgement else danger_bonus(table), sheet_of(table, titan).name
+    tell(table, "deals", seat_of(table, titan), card.name, danger, bonus, name)
+    if is_judgement:
+        await suffer(table, titan, danger)
+    else:
+        await deal_danger(table, assault, titan, danger + bonus)
+
+
+async def _strike_with(table: Table, assault: Assault, titan: int, attack: Attack, effect: Effect) -> None:
     """Carry out an effect part by part; what throws a titan needs it in the range of the attack.
 
     (AT-KNOCK-03, AT-KDOWN-02)
     """
     for part in effect.parts or (effect,):
-        if is_alive(table, titan) and (not part.is_throw or is_struck(table, titan, attack)):
+        if is_spared(table, assault, titan):
+            return
+        if not part.is_throw or is_struck(table, titan, attack):
             await part.happen(table, titan)
 
 

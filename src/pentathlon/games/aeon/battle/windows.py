@@ -83,12 +83,13 @@ async def first_window(table: Table) -> None:
     if _breaks_off(table, strike):
         return
     gather(table, strike)
+    since = table.interruptions
     while options := first_options(table, strike):
         chosen = await choose(seat_of(table, strike.titan), FIRST_WINDOW, [*options, None], about=strike)
         if chosen is None:
             return
         await use_keyword(table, strike, chosen)
-        if table.strike is not strike or _breaks_off(table, strike):
+        if table.interruptions > since or _breaks_off(table, strike):
             return
 
 
@@ -153,6 +154,7 @@ async def second_window(table: Table) -> None:
     strike = table.strike
     if strike is None or not is_alive(table, strike.titan):
         return
+    table.last_strike = strike.copy()
     await hold_second_window(table, strike)
     table.hidden[strike.titan] = 0
 

@@ -217,7 +217,8 @@ def both(*effects: Effect) -> Effect:
             if is_alive(table, titan):
                 await effect.happen(table, titan)
 
-    return Effect(" ".join(effect.text for effect in effects), do, parts=effects)
+    parts = tuple(part for effect in effects for part in effect.parts or (effect,))
+    return Effect(" ".join(effect.text for effect in effects), do, parts=parts)
 
 
 def everybody(effect: Effect) -> Effect:

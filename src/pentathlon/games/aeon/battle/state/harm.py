@@ -89,9 +89,14 @@ async def _has_second_chance(table: Table, titan: int, drawn: Slot) -> bool:
     return True
 
 
+def can_awaken(table: Table, titan: int, card: FateCard) -> bool:
+    """Whether a card awakens a titan: a godform is free, and the titan has none (AT-AWAK-03, AT-AWAK-04)."""
+    return bool(card.awakens and table.godforms) and table.godform[titan] == NOBODY
+
+
 async def _resolve(table: Table, titan: int, card: FateCard) -> None:
     """What a trauma card does (AT-TRAU-02, AT-DEATH-04)."""
-    if card.awakens and table.godforms and await may(seat_of(table, titan), AWAKEN, card):
+    if can_awaken(table, titan, card) and await may(seat_of(table, titan), AWAKEN, card):
         await awaken(table, titan, borrowed=False)
     if card.effect is not None:
         await card.effect.happen(table, titan)
@@ -112,8 +117,7 @@ async def draw_obol(table: Table, titan: int, reached: int = 0) -> None:
     _take_back_obols_of_awakened(table)
     if not card.kills:
         return
-    can_awaken = card.awakens and table.godforms and table.godform[titan] == NOBODY
-    if can_awaken and await may(seat_of(table, titan), AWAKEN, card):
+    if can_awaken(table, titan, card) and await may(seat_of(table, titan), AWAKEN, card):
         await awaken(table, titan, borrowed=True)
     else:
         table.progress += card.progress
