@@ -6,7 +6,9 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.effects.titan import kratos_roll
 from pentathlon.games.aeon.battle.moves.knockback import STALWART
+from pentathlon.games.aeon.battle.moves.primordial import trample
 from pentathlon.games.aeon.battle.state.rolls import Trial, reroll
+from pentathlon.games.aeon.battle.state.stats import speed_of_foe
 from pentathlon.games.aeon.prompts import prompt
 from pentathlon.games.aeon.words import sentence
 from pentathlon.kernel import Event
@@ -100,6 +102,18 @@ def test_the_way_of_the_primordial_is_told_before_it_goes():
     way = table.match.events[out].facts[0]
     moved = [event for event in table.match.events if event.kind == "foe moves"]
     assert len(way) == len(moved)
+
+
+def test_who_stands_in_a_zone_is_told_and_so_is_a_way_straight_ahead():
+    table = battle(
+        {0: (9, 8), 1: (1, 1)}, (9, 9), "S", steps=[("primordial round",)], top={"ai": ["Ring Out"]}
+    )
+    assert "In the zone: the Lantern." in table.story
+    table = battle({0: (1, 1)}, (9, 9), "S")
+    table.does(trample)
+    spaces = table.match.events[table.told.index("foe sets out")].facts[0]
+    assert spaces[0] == (9, 8)
+    assert len(spaces) == speed_of_foe(table.state)
 
 
 def test_consequences_name_the_card_that_causes_them():

@@ -139,6 +139,10 @@ def _route(way: Sequence[tuple[int, int]]) -> str:
     return f"the primordial sets out by {', '.join(Space(*space).title for space in way)}."
 
 
+def _zone(inside: Sequence[str]) -> str:
+    return f"in the zone: {', '.join(inside) or 'nobody'}."
+
+
 def rolled(values: Sequence[int], bonus: int, needed: int) -> str:
     """What was rolled, and against what: "4, 5, 9 with +1 against 6"."""
     plus = f" with {bonus:+}" if bonus else ""
@@ -204,6 +208,7 @@ def _power_die(die: tuple[str, int, int]) -> str:
 WORKINGS: Final[dict[str, Callable[..., str]]] = {
     "looks for": _aim,
     "foe sets out": _route,
+    "in the zone": _zone,
     "evades": _evasion,
     "rolls": _attack,
     "armor": _armor,

@@ -40,6 +40,7 @@ const SCENES: Record<string, [number, Change]> = {
   AI: [4, draws],
   "looks for": [3, same],
   targets: [1.5, aims],
+  "in the zone": [2, same],
   routine: [2, same],
   "out of reach": [1.5, same],
   "foe sets out": [1.5, setsOut],
@@ -76,7 +77,7 @@ const SCENES: Record<string, [number, Change]> = {
   power: [2, same],
 };
 /** What the primordial does, and what the dice say. */
-const CUES = new Set(["primordial round", "AI", "looks for", "routine", "foe sets out", "foe moves", "evades", "tests", "rolls", "power"]);
+const CUES = new Set(["primordial round", "AI", "looks for", "in the zone", "routine", "foe sets out", "foe moves", "evades", "tests", "rolls", "power"]);
 
 /** The titans are set up where they begin; the primordial has not moved yet. */
 function takePlaces(before: Shown, after: TableView): TableView {
