@@ -638,7 +638,7 @@ def test_against_a_judgement_no_armor_helps_and_no_bonus_is_added_to_it(made_up)
     table.follows(("primordial round",))
     to_titan_round(table)
     assert table.state.danger[0] == 2
-    assert "The Lantern draws Bruise: Nothing happens." in table.story
+    assert "The Lantern draws Bruise (minor trauma at DANGER 2): Nothing happens." in table.story
     assert "armor" not in " ".join(table.story)
 
 

@@ -118,5 +118,6 @@ async def react(table: Table, reflex: Reflex) -> None:
         table.freed.append(f"reflex {reflex.titan}")
     else:
         table.used |= 1 << reflex.slot
-    tell(table, "reacts", seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name)
+    seat, name = seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name
+    tell(table, "reacts", seat, name, name_of(reflex), table.fate[reflex.titan])
     await walk(table, reflex.titan, reflex.spaces)

@@ -67,6 +67,7 @@ async def respond(table: Table) -> None:
         table.was_critical = True
         tell(table, "critical", seat_of(table, strike.titan), card.name)
         if card.critical is not None:
+            tell(table, "effect", None, card.name, card.critical.text)
             await card.critical.happen(table, strike.titan)
         return
     responses = await _responses(table, strike, card)
@@ -74,7 +75,9 @@ async def respond(table: Table) -> None:
     while responses and is_alive(table, strike.titan) and table.interruptions == since:
         names = [Response(name) for name in responses]
         chosen = await choose(seat_of(table, strike.titan), WHICH_RESPONSE, names, about=tuple(responses))
-        await _carry_out(table, strike, responses.pop(chosen.name))
+        response = responses.pop(chosen.name)
+        tell(table, "effect", None, card.name, response.text)
+        await _carry_out(table, strike, response)
 
 
 async def _responses(table: Table, strike: Strike, card: BpCard) -> dict[str, Effect]:

@@ -44,7 +44,8 @@ async def carry_out(table: Table, titan: int, when: Moment, effects: Sequence[Ef
     since = table.interruptions
     for effect in effects:
         if is_alive(table, titan) and table.interruptions == since:
-            tell(table, "trigger", seat_of(table, titan), sheet_of(table, titan).name, when.value)
+            seat, name = seat_of(table, titan), sheet_of(table, titan).name
+            tell(table, "trigger", seat, name, when.value, effect.text)
             await effect.happen(table, titan)
 
 

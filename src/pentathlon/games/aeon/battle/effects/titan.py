@@ -148,7 +148,7 @@ def kratos_roll() -> Effect:
 
 async def roll_kratos(table: Table, titan: int) -> None:
     """Make a kratos roll (AT-KRAT-03, AT-KRAT-04)."""
-    if not rolls_well(table, table.rage[titan]):
+    if not rolls_well(table, titan, table.rage[titan], "a kratos roll"):
         await draw_kratos(table, titan)
 
 

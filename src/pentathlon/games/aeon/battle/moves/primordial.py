@@ -1,6 +1,6 @@
 """The primordial on the move: approach, trample, charge, and what lies in its way."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from pentathlon.games.aeon.battle.questions import called, nothing_forbids, question
@@ -181,6 +181,7 @@ async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOv
     """
     before, since = table.tiles, table.interruptions
     slides_already = False
+    _announce(table, list(_straight_way(table, facing, spaces)))
     for _ in range(spaces):
         if not fits(board(table), shifted(foe_rect(table), facing)):
             sides = edge_sides(board(table), foe_rect(table), facing)
@@ -192,6 +193,16 @@ async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOv
         if table.interruptions > since:
             break
     await halt(table, before)
+
+
+def _straight_way(table: Table, facing: Facing, spaces: int) -> Iterator[Space]:
+    """The way in a direction, as far as the edge."""
+    rect, ground = foe_rect(table), board(table)
+    for _ in range(spaces):
+        rect = shifted(rect, facing)
+        if not fits(ground, rect):
+            return
+        yield anchor(rect)
 
 
 async def withdraw(table: Table, titan: int, spaces: int) -> None:
