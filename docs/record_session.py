@@ -66,6 +66,11 @@ class Recorder(Terminal):
             self.mark, self.skips = self.file.tell(), False
         return words
 
+    def pause(self) -> str:
+        if self.keeps(self.match):
+            print("> ", file=self.file)
+        return ""
+
     def _forget(self) -> None:
         """Take back the page that was drawn, and say once that there was one."""
         self.file.seek(self.mark)

@@ -116,6 +116,12 @@ def said_of(screen: Screen, view: View, words: str) -> list[str]:
     return [] if say is None else say(view, words)
 
 
+def headings_of(screen: Screen) -> frozenset[str]:
+    """The events with which something begins in a game, such as a round or a turn."""
+    headings: frozenset[str] = getattr(screen, "HEADINGS", frozenset())
+    return headings
+
+
 def orders_of(screen: Screen) -> dict[str, Order]:
     """The words that a game itself understands, beside those of every game."""
     orders: dict[str, Order] = getattr(screen, "ORDERS", {})

@@ -14,10 +14,11 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised
 from pentathlon.server.table.names import distinct
 
-from .drawing import Page, show
+from .drawing import Page, show, show_step
 from .explanation import explanation, is_number, no_such_option, refusal
 from .hints import hint_lines
 from .interruption import Interruptions
+from .news import story
 from .plain import told
 from .saves import Seating, free_path, keep
 from .screen import orders_of, screen_of
@@ -34,6 +35,9 @@ LONG_FORMS = {
     "quit": "q",
     "exit": "q",
 }
+
+GOES_ON = ("", "a", "all")
+"""What goes on where there is more to tell: step by step, or at once."""
 
 
 class Quit(Exception):
@@ -57,7 +61,7 @@ class Sitting:
         self.screen = screen_of(match.game.name)
         self.orders = orders_of(self.screen)
         self.interruptions = Interruptions()
-        self.told = self.since = len(match.events) if match.answers else 0
+        self.told = self.read = self.since = len(match.events) if match.answers else 0
         self.sheet = 0
         self.tell_all = True
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -111,24 +115,45 @@ class Sitting:
         self.told = len(lines)
 
     def _sentences(self) -> list[str]:
-        return [self.match.game.told(event, self.names) for event in self.match.events_for(self.me)]
+        return story(self.match, self.me, self.names, self.screen)
 
     # the person
 
     def _person_answers(self) -> None:
+        if self._answers_while_reading():
+            return
         self._show()
         while not self._reply(self.terminal.ask()):
             pass
 
-    def _show(self) -> None:
+    def _answers_while_reading(self) -> bool:
+        """Tell the news in steps, where they are too long for the page; True if one was answered at."""
+        while told := self._tell_step():
+            while (words := self.terminal.pause()).casefold() not in GOES_ON:
+                if self._reply(words):
+                    return True
+            if words:
+                self.terminal.say_all(self._sentences()[self.read + told :])
+            self.read = len(self.match.events) if words else self.read + told
+        return False
+
+    def _tell_step(self) -> int:
+        return 0 if self.terminal.plain else show_step(self._page(), self.screen, self.terminal)
+
+    def _page(self) -> Page:
         log = self._sentences()
-        page = Page(self.match.view(self.me), self.names, log, len(log) - self.since, self.sheet)
+        fresh, unread = len(log) - self.since, len(log) - max(self.since, self.read)
+        view = self.match.view(self.me)
+        return Page(view, self.names, log, max(0, fresh), max(0, unread), self.sheet)
+
+    def _show(self) -> None:
+        page = self._page()
         if self.terminal.plain:
             self._tell_news()
             self.terminal.say_all(told(page, self.screen, whole=self.tell_all))
             self.tell_all = False
         else:
-            self.told = len(log)
+            self.told = self.read = len(page.log)
             show(page, self.screen, self.terminal)
 
     def _reply(self, words: str) -> bool:

@@ -21,9 +21,12 @@ from .loadouts import ORDERS
 from .lookout import place_named
 from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
 
-__all__ = ["ORDERS", "about", "board", "facts", "hand", "place_named", "remark"]
+__all__ = ["HEADINGS", "ORDERS", "about", "board", "facts", "hand", "place_named", "remark"]
 
 View = dict[str, Any]
+
+HEADINGS = frozenset({"primordial round", "titan round", "turn", "dawn", "day"})
+"""The events that stand out in the log."""
 
 GOLD, TERRACOTTA, RED, STONE = "#c99a2e", "#c8643b", "#d8402c", "#a99d8b"
 TITANS = ("#e0685a", "#6aa3dc", "#6fbf87", "#e0ab2b")
