@@ -28,7 +28,8 @@ MOST_OLDER, MOST_BLANK = 4, 12
 LEAST_OPTIONS = 3
 """Where not even these fit, the board is too long for a page anyway, and all options follow it."""
 GAP = 3
-MORE = " {} | Enter goes on | a tells all that is left | an answer or a command works here too"
+MORE = " Enter goes on ({} more) | a tells all that is left | an answer or a command works here too"
+LAST = " Enter shows the question | an answer or a command works here too"
 KEYS = " a number or a name answers | ? help | u undo | h hint | t tell the table | l log | s save | q quit"
 
 
@@ -71,8 +72,8 @@ def step(page: Page, screen: Screen, width: int, height: int) -> tuple[list[Text
     room = max(FEW_NEWS, height - len(board) - 1)
     told = fitting(unread, width, room)
     lines = lines_of(unread[:told], width, new=True)[:room]
-    left = f"{len(unread) - told} more to tell" if told < len(unread) else "That was all"
-    keys = Text(MORE.format(left)[: width - 1], style=TERRACOTTA)
+    words = MORE.format(len(unread) - told) if told < len(unread) else LAST
+    keys = Text(words[: width - 1], style=TERRACOTTA)
     return [*board, *lines, *[Text()] * (room - len(lines)), keys], told
 
 

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pentathlon.bots import Bot, called, left_to_people, make_bot
 from pentathlon.cli.invocation import invocation
-from pentathlon.kernel.ask import Option, Seat
+from pentathlon.kernel.ask import Option, Seat, key_of
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised
 from pentathlon.server.table.names import distinct
 
 from .drawing import Page, show, show_step
-from .explanation import explanation, is_number, no_such_option, refusal
+from .explanation import begins, explanation, is_number, no_such_option, refusal
 from .hints import hint_lines
 from .interruption import Interruptions
 from .news import story
 from .plain import told
 from .saves import Seating, free_path, keep
-from .screen import orders_of, screen_of
+from .screen import meant_by, orders_of, screen_of
 from .terminal import Terminal
 
 LONG_FORMS = {
@@ -163,6 +163,8 @@ class Sitting:
         try:
             if letter in self.commands:
                 return self.commands[letter](rest.strip())
+            if keys := meant_by(self.screen, self.match.view(self.me), words):
+                return self._give(keys)
             if command.lower() in self.orders:
                 return self._order(command.lower(), rest.strip())
             return self._choose(words)
@@ -183,16 +185,22 @@ class Sitting:
             return False
         if not 1 <= number <= len(ask.options):
             return self._say(no_such_option(ask, number))
+        return self._give([key_of(ask.options[number - 1])])
+
+    def _give(self, keys: Sequence[str]) -> bool:
+        """Answer one question after another; what is no answer any more is left to the person."""
         self.since, self.sheet = len(self.match.events), 0
-        self._answer(ask.options[number - 1], self.me)
+        for key in keys:
+            ask = self.match.ask_for(self.me)
+            if ask is not None and key in map(key_of, ask.options):
+                self._answer(ask.option(key), self.me)
         return True
 
     def _number_of(self, words: str) -> int | None:
         """The option of that name, or whose name begins so; if there is none or several, say so."""
         labels = [option["label"] for option in self._options()]
-        meant = words.casefold()
-        exact = [n for n, label in enumerate(labels, 1) if label.casefold() == meant]
-        fitting = exact or [n for n, label in enumerate(labels, 1) if label.casefold().startswith(meant)]
+        exact = [n for n, label in enumerate(labels, 1) if label.casefold() == words.casefold()]
+        fitting = exact or [n for n, label in enumerate(labels, 1) if begins(label, words)]
         if len({labels[number - 1] for number in fitting}) == 1:
             return fitting[0]
         if fitting:
@@ -224,7 +232,7 @@ class Sitting:
         spec = next((spec for spec in self.specs if spec.startswith("mcts")), "mcts:1s")
         with self.terminal.thinking("the bot"):
             hints = make_bot(spec).hints(self.match, self.me)
-        self.terminal.say_all(hint_lines(self.match, self.me, hints))
+        self.terminal.say_all(hint_lines(self.match, self.me, hints, self.screen))
         return False
 
     def _order(self, word: str, rest: str) -> bool:

@@ -6,7 +6,6 @@ The terminal imports this module; the rules do not.
 
 from __future__ import annotations
 
-import re
 from textwrap import wrap
 from typing import Any
 
@@ -16,12 +15,25 @@ from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, Und
 from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.wording import counted
 
-from . import voyage
+from . import dice, voyage
+from .answers import armory, meant, offered, offers, open_ask, typed
 from .loadouts import ORDERS
 from .lookout import place_named
 from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
 
-__all__ = ["HEADINGS", "ORDERS", "about", "board", "facts", "hand", "place_named", "remark"]
+__all__ = [
+    "HEADINGS",
+    "ORDERS",
+    "about",
+    "board",
+    "facts",
+    "hand",
+    "meant",
+    "offers",
+    "place_named",
+    "remark",
+    "typed",
+]
 
 View = dict[str, Any]
 
@@ -48,7 +60,6 @@ GLYPHS = {
 FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
 UNDERLINE = "\u0332"
 """Drawn below the sign before it: a wall along the southern edge."""
-SPACE = re.compile(r"space\((\d+),(\d+)\)")
 MAP_WIDTH, SIDE_WIDTH = 46, 52
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
@@ -59,7 +70,7 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     if isinstance(view["table"], VoyageView):
         return voyage.board(view["table"], names, width)
     table = table_of(view)
-    plan = _map(table, _offered(view))
+    plan = _map(table, offered(view))
     side = _side(table, names)
     lines = [_header(table)]
     for at in range(max(len(plan), len(side))):
@@ -69,14 +80,6 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     for line in lines:
         line.truncate(width - 1, overflow="ellipsis")
     return lines
-
-
-def _offered(view: View) -> list[tuple[int, Space]]:
-    """The spaces on offer with their numbers."""
-    ask = next((ask for ask in view["asks"] if "options" in ask), None)
-    options = ask["options"] if ask is not None else []
-    found = [(number, SPACE.fullmatch(option["key"])) for number, option in enumerate(options)]
-    return [(number, (int(key[1]), int(key[2]))) for number, key in found if key]
 
 
 def _header(table: TableView) -> Text:
@@ -97,8 +100,7 @@ def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
     walls = {(x, y, way) for tile in ground.tiles for x, y, way in tile.walls}
     rows = [_row(y, ground.width, signs, walls) for y in reversed(range(ground.height))]
     letters = "".join(f" {named((x, 0))[0]}" for x in range(ground.width))
-    edge = [Text(" The edge is the void.", style=RED)] if ground.boundless else []
-    return [*rows, Text(f"   {letters}", style="dim"), *edge]
+    return [*rows, Text(f"   {letters}", style="dim")]
 
 
 def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:
@@ -174,12 +176,10 @@ def _side(table: TableView, names: list[str]) -> list[Text]:
         lines += _titan(table, titan, names)
     if table.attack is not None:
         lines.append(Text(attack_line(table.attack), style=f"bold {GOLD}"))
-    ground = table.board.height
-    return (
-        lines
-        if len(lines) > ground
-        else [*lines, *[Text()] * (ground - len(lines)), Text(_legend(table), style="dim")]
-    )
+    below = [Text("The edge is the void.", style=RED)] if table.board.boundless else []
+    below += [Text(line, style="dim") for line in wrap(_legend(table), SIDE_WIDTH)]
+    blank = 1 + table.board.height - len(lines) - len(below)
+    return [*lines, *[Text()] * blank, *below]
 
 
 def _primordial(foe: Primordial) -> list[Text]:
@@ -226,11 +226,15 @@ def _titan(table: TableView, titan: Titan, names: list[str]) -> list[Text]:
 
 
 def hand(view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
-    """Spaces are named by column and row: the map shows which are on offer."""
-    offered = _offered(view)
-    if not offered:
-        return [], set()
-    line = Text(" ").append(OFFER, style=NUMBER)
-    line.append(f" marks {counted(len(offered), 'space')} on the map: type column and row, as ")
-    line.append(named(offered[0][1]), style=NUMBER)
-    return [line], {number for number, _ in offered}
+    """What is not numbered one by one: spaces, which the map shows, dice, and a full armory."""
+    ask, spaces = open_ask(view), offered(view)
+    if spaces:
+        line = Text(" ").append(OFFER, style=NUMBER)
+        line.append(f" marks {counted(len(spaces), 'space')} on the map: type column and row, as ")
+        line.append(named(spaces[0][1]), style=NUMBER)
+        return [line], {number for number, _ in spaces}
+    if ask is not None and (words := dice.offer(ask)):
+        told = [Text(f" {line}", style=NUMBER) for line in wrap(words, width - 2)]
+        return told, set(range(len(ask["options"])))
+    lines, numbers = armory(view, width - 2, room)
+    return [Text(f" {line}") for line in lines], numbers
