@@ -4,6 +4,7 @@ from functools import partial
 from itertools import combinations, islice
 
 import pytest
+from msgspec.structs import replace
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
 from tests.games.aeon.boards import tile
@@ -11,9 +12,9 @@ from tests.games.aeon.tabletop import battle
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.cli.play.drawing import drawn
+from pentathlon.cli.play.drawing import drawn, option_lines
 from pentathlon.cli.play.plain import told
-from pentathlon.cli.play.screen import screen_of, typed_as
+from pentathlon.cli.play.screen import labels_of, screen_of, typed_as
 from pentathlon.cli.play.sitting import Sitting
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.content.scenarios import scenario_for
@@ -22,7 +23,8 @@ from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Primordial
 from pentathlon.games.aeon.sight import view
 from pentathlon.games.aeon.table import FOE
-from pentathlon.games.aeon.terminal import plain
+from pentathlon.games.aeon.terminal import outlook, plain
+from pentathlon.games.aeon.views import Odds, Part
 from pentathlon.kernel import Seat
 from pentathlon.kernel.ask import key_of
 from pentathlon.kernel.errors import UnknownChoice
@@ -158,6 +160,56 @@ def test_a_walk_is_one_gesture_of_two_answers(tmp_path):
     assert "The Lantern cannot walk to t14 now." in shown
     assert "The Lantern moves to g5." in shown
     assert [key_of(given.option) for given in match.answers[-2:]] == ["move", "space(6,4)"]
+
+
+def test_both_ways_of_the_primordial_are_on_the_map_and_in_their_options():
+    _, page = next(
+        each
+        for each in positions(range(4))
+        if each[0].ask.question.id == "first axis" and each[1].view["table"].primordial.routes
+    )
+    routes = page.view["table"].primordial.routes
+    labels = labels_of(SCREEN, page.view)
+    assert [option["key"] for option in page.view["asks"][0]["options"]] == [way.key for way in routes]
+    for label, way in zip(labels, routes, strict=True):
+        assert label.endswith(f": {', '.join(Space(*space).title for space in way.spaces)}")
+        assert label in "\n".join(told(page, SCREEN, whole=False))
+    shown = text_of(drawn(page, SCREEN, WIDTH, HEIGHT - 1))
+    assert all(label in shown for label in labels)
+    assert "1 along the row" in shown
+    marks = outlook.tracks(page.view["table"].primordial)
+    assert {marks[way.spaces[0]] for way in routes} == {"1", "2"} or "=" in marks.values()
+
+
+def test_the_titan_in_turn_has_the_odds_of_its_weapons_beside_it():
+    asked = (each for each in positions(range(1)) if each[0].ask.question.id == "act")
+    _, page = next(each for each in asked if outlook.weapons(each[1].view["table"]))
+    shown = " ".join(text_of(SCREEN.board(page.view, page.names, 120)).split())
+    for card in outlook.weapons(page.view["table"]):
+        assert f"{card.name}: hits {card.odds.hit} %, wounds " in shown
+    (turn,) = (each for each in page.view["table"].titans if each.number == page.view["table"].turn)
+    assert f"DANGER {turn.danger} FATE {turn.fate} RAGE {turn.rage} SPEED {turn.speed}" in shown
+    assert "ambrosia" not in shown
+
+
+def test_an_attack_with_the_only_weapon_says_its_odds():
+    table = battle({0: (9, 6)}, (9, 7), gear={0: ["Bronze Spear"]})
+    seen = {"table": replace(view(table.state, None), turn=0), "asks": []}
+    titan = seen["table"].titans[0]
+    odds = Odds(75, [Part("Hoof", 40), Part("Tail", 40), Part("Flank", 10)])
+    spear = replace(titan.gear[0], odds=odds)
+    seen["table"] = replace(seen["table"], titans=[replace(titan, gear=[spear])])
+    label = SCREEN.worded(seen, "attack", "Attack")
+    assert label == f"Attack with {spear.name}: hits 75 %, wounds Hoof, Tail 40 %; Flank 10 %"
+    by_part = SCREEN.worded(seen, f"active({spear.slot})", "Bronze Spear.")
+    assert by_part == "Bronze Spear. By body part: Hoof, Tail 40 %; Flank 10 %."
+
+
+def test_long_options_are_wrapped_and_not_cut():
+    options = [(1, "word " * 30 + "end"), (2, "No")]
+    lines = option_lines(options, WIDTH, 9)
+    assert text_of(lines).split()[-3:] == ["end", "2", "No"]
+    assert max(line.cell_len for line in lines) < WIDTH
 
 
 def test_the_map_shows_titans_walls_and_where_the_primordial_faces():

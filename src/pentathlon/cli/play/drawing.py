@@ -12,7 +12,7 @@ from rich.text import Text
 from pentathlon.kernel.wording import capitalised
 
 from .news import fitting, lines_of
-from .screen import Screen, View, open_ask
+from .screen import Screen, View, labels_of, open_ask
 
 if TYPE_CHECKING:
     from .terminal import Terminal
@@ -82,7 +82,7 @@ def _parts(page: Page, screen: Screen, width: int, height: int) -> Parts:
     question = question_lines(page.view, page.names, screen, width)
     rest = height - len(board) - len(question) - 1
     shown = screen.hand(page.view, width, rest)[1]
-    others = _other_options(page.view, shown)
+    others = [(n + 1, label) for n, label in enumerate(labels_of(screen, page.view)) if n not in shown]
     room = rest - LEAST_LOG - len(screen.hand(page.view, width, 0)[0])
     listed = option_lines(others, width, room if room >= LEAST_OPTIONS else len(others), page.sheet)
     news = min(MOST_NEWS, max(LEAST_LOG, len(_news(page, width))))
@@ -121,13 +121,6 @@ def waiting(view: View, names: list[str]) -> str:
     if view["outcome"] is not None:
         return "The game is over."
     return " ".join(f"{names[ask['seat']]} is to {ask['what']}." for ask in view["asks"])
-
-
-def _other_options(view: View, shown: set[int]) -> list[tuple[int, str]]:
-    """The options that the hand does not show, with their numbers."""
-    ask = open_ask(view)
-    options = ask["options"] if ask else []
-    return [(n + 1, option["label"]) for n, option in enumerate(options) if n not in shown]
 
 
 def option_lines(options: Sequence[tuple[int, str]], width: int, room: int, sheet: int = 0) -> list[Text]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .drawing import Page, question_line
-from .screen import Screen, offers_of, open_ask
+from .screen import Screen, labels_of, offers_of
 
 
 def told(page: Page, screen: Screen, *, whole: bool) -> list[str]:
@@ -15,9 +15,6 @@ def told(page: Page, screen: Screen, *, whole: bool) -> list[str]:
 def question(page: Page, screen: Screen) -> list[str]:
     """The open question and its options: numbered, but for those that the game tells together."""
     asked = question_line(page.view, page.names, screen).plain.strip()
-    ask = open_ask(page.view)
-    if ask is None:
-        return [asked]
     lines, covered = offers_of(screen, page.view)
-    options = [(n, option["label"]) for n, option in enumerate(ask["options"]) if n not in covered]
+    options = [(n, label) for n, label in enumerate(labels_of(screen, page.view)) if n not in covered]
     return [asked, *(f"  {line}" for line in lines), *(f"  {n + 1}. {label}" for n, label in options)]

@@ -132,6 +132,16 @@ def typed_as(screen: Screen, view: View, number: int) -> str:
     return (names and names(view, ask["options"][number - 1]["key"])) or str(number)
 
 
+def labels_of(screen: Screen, view: View) -> list[str]:
+    """The options of the open question in words, with what the game's screen knows to add to them."""
+    ask, worded = open_ask(view), getattr(screen, "worded", None)
+    options = ask["options"] if ask is not None else []
+    return [
+        option["label"] if worded is None else worded(view, option["key"], option["label"])
+        for option in options
+    ]
+
+
 def offers_of(screen: Screen, view: View) -> tuple[list[str], set[int]]:
     """Options that a game tells together in a few lines, and their numbers, counted from 0."""
     tell = getattr(screen, "offers", None)
