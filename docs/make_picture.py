@@ -15,6 +15,7 @@ from rich.text import Text
 import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.cli.play.drawing import Page, drawn
+from pentathlon.cli.play.news import story
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
@@ -63,9 +64,10 @@ def export(lines: Sequence[Text], title: str, picture: Path) -> None:
 def main() -> None:
     """Draw the page and export it."""
     match, known = next((match, known) for match, known in games() if is_worth_a_picture(match))
-    log = [match.game.told(event, NAMES) for event in match.events_for(ME)]
+    screen = screen_of("olympus")
+    log = story(match, ME, NAMES, screen)
     page = Page(match.view(ME), NAMES, log, len(log) - known)
-    export(drawn(page, screen_of("olympus"), 100, 29), "pentathlon play olympus", PICTURE)
+    export(drawn(page, screen, 100, 29), "pentathlon play olympus", PICTURE)
 
 
 if __name__ == "__main__":

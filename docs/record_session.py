@@ -16,6 +16,7 @@ from rich.console import Console
 
 import pentathlon
 from pentathlon.bots import make_bot
+from pentathlon.cli.play.screen import screen_of, typed_as
 from pentathlon.cli.play.sitting import Sitting
 from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games.kronos.table import Phase
@@ -66,6 +67,11 @@ class Recorder(Terminal):
             self.mark, self.skips = self.file.tell(), False
         return words
 
+    def pause(self) -> str:
+        if self.keeps(self.match):
+            print("> ", file=self.file)
+        return ""
+
     def _forget(self) -> None:
         """Take back the page that was drawn, and say once that there was one."""
         self.file.seek(self.mark)
@@ -76,7 +82,8 @@ class Recorder(Terminal):
 
     def _greedy(self) -> str:
         options = list(self.match.ask.options)
-        return str(options.index(make_bot("greedy").choose(self.match, ME)) + 1)
+        number = options.index(make_bot("greedy").choose(self.match, ME)) + 1
+        return typed_as(screen_of(self.match.game.name), self.match.view(ME), number)
 
     def thinking(self, who: str) -> AbstractContextManager[Any]:
         return nullcontext()

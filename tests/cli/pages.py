@@ -1,14 +1,18 @@
 """Pages of whole random games in a terminal of 100 by 30, and what holds for all of them."""
 
 from collections.abc import Iterable, Iterator
+from io import StringIO
 from random import Random
 from typing import Any
 
+from rich.console import Console
 from rich.text import Text
 
 import pentathlon
 from pentathlon.cli.play.drawing import Page, drawn
 from pentathlon.cli.play.screen import Screen
+from pentathlon.cli.play.sitting import Quit
+from pentathlon.cli.play.terminal import Terminal
 from pentathlon.kernel.match import Match
 
 WIDTH, HEIGHT = 100, 30
@@ -52,3 +56,22 @@ def assert_every_option_has_its_number(match: Match, page: Page, screen: Screen)
             break
     for number in range(1, len(match.ask.options) + 1):
         assert f" {number} " in seen or "on the map: type" in seen, (number, match.ask)
+
+
+class Reader(Terminal):
+    """A drawn terminal whose person types what is given, and leaves when nothing is left."""
+
+    def __init__(self, typed: Iterable[str], at_stops: str = "") -> None:
+        self.file = StringIO()
+        console = Console(file=self.file, force_terminal=True, width=WIDTH, height=HEIGHT, color_system=None)
+        super().__init__(console=console)
+        self.typed, self.at_stops, self.stops = list(typed), at_stops, 0
+
+    def ask(self, prompt: str = "> ") -> str:
+        if not self.typed:
+            raise Quit
+        return self.typed.pop(0)
+
+    def pause(self) -> str:
+        self.stops += 1
+        return self.at_stops

@@ -12,6 +12,7 @@ import pentathlon
 from pentathlon.cli.play.begin import checked_seat, moment
 from pentathlon.cli.play.drawing import Page, show
 from pentathlon.cli.play.explanation import is_number
+from pentathlon.cli.play.news import story
 from pentathlon.cli.play.plain import told
 from pentathlon.cli.play.saves import open_past, read, seating
 from pentathlon.cli.play.screen import screen_of
@@ -96,7 +97,7 @@ class Past:
         return "an onlooker" if self.viewer is None else self.names[self.viewer].lower()
 
     def _sentences(self, match: Match) -> list[str]:
-        return [match.game.told(event, self.names) for event in match.events_for(self.viewer)]
+        return story(match, self.viewer, self.names, self.screen)
 
     def tell_all(self) -> None:
         """The whole story, and how it stands."""

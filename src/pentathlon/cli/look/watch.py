@@ -14,6 +14,7 @@ from pentathlon.cli.invocation import invocation
 from pentathlon.cli.play.begin import new_match, saved_game
 from pentathlon.cli.play.drawing import Page, drawn
 from pentathlon.cli.play.interruption import Interruptions
+from pentathlon.cli.play.news import story
 from pentathlon.cli.play.saves import Seating, free_path, fresh_path, keep, open_match, recovered_path
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.cli.play.sitting import ending, names_of
@@ -112,8 +113,7 @@ class Show:
         page = Page(
             self.match.view(None), self.names, self._sentences(), 0, keys=" Ctrl-C stops and keeps the game"
         )
-        width = min(self.terminal.console.width, 120)
-        return Group(*drawn(page, self.screen, width, self.terminal.height))
+        return Group(*drawn(page, self.screen, self.terminal.width, self.terminal.height))
 
     def _sentences(self) -> list[str]:
-        return [self.match.game.told(event, self.names) for event in self.match.events_for(None)]
+        return story(self.match, None, self.names, self.screen)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
 from pentathlon.kernel.wording import capitalised
 
-from .screen import Screen, View, open_ask
+from .news import fitting, lines_of
+from .screen import Screen, View, labels_of, open_ask
 
 if TYPE_CHECKING:
     from .terminal import Terminal
@@ -20,11 +21,15 @@ GOLD, TERRACOTTA = "#c99a2e", "#c8643b"
 LEAST_LOG = 2
 MOST_NEWS = 7
 """How many lines of news may keep card texts off the page."""
+FEW_NEWS = 3
+"""Nobody is stopped for so few lines: what of them does not fit is in the log."""
 MOST_OLDER, MOST_BLANK = 4, 12
 """How many lines of older log a person sees who is asked something; more on a high terminal."""
 LEAST_OPTIONS = 3
 """Where not even these fit, the board is too long for a page anyway, and all options follow it."""
 GAP = 3
+MORE = " Enter goes on ({} more) | a tells all that is left | an answer or a command works here too"
+LAST = " Enter shows the question | an answer or a command works here too"
 KEYS = " a number or a name answers | ? help | u undo | h hint | t tell the table | l log | s save | q quit"
 
 
@@ -36,26 +41,66 @@ class Page:
     names: list[str]
     log: Sequence[str] = ()
     fresh: int = 0
-    """How many of the last lines of the log are new."""
+    """How many of the last entries of the log are new."""
+    unread: int = 0
+    """How many of these were not told yet."""
     sheet: int = 0
     keys: str = KEYS
 
 
+class Parts(NamedTuple):
+    """What stands above the log and below it, and how many lines are left to the log itself."""
+
+    above: list[Text]
+    below: list[Text]
+    room: int
+
+
 def drawn(page: Page, screen: Screen, width: int, height: int) -> list[Text]:
     """The page in exactly as many lines as the terminal has, if the game's board leaves room."""
+    parts = _parts(page, screen, width, height)
+    keys = Text(page.keys[: width - 1], style="dim")
+    return [*parts.above, *log_lines(page, width, parts.room), *parts.below, keys]
+
+
+def step(page: Page, screen: Screen, width: int, height: int) -> tuple[list[Text], int]:
+    """A page of news and no question, and how many entries it tells: none, where they fit on one page."""
+    unread = page.log[len(page.log) - page.unread :]
+    if len(lines_of(unread, width, new=True)) <= max(FEW_NEWS, _parts(page, screen, width, height).room):
+        return [], 0
     board = screen.board(page.view, page.names, width)
-    question = question_line(page.view, page.names, screen)
-    question.truncate(width - 1, overflow="ellipsis")
-    rest = height - len(board) - 2
+    room = max(FEW_NEWS, height - len(board) - 1)
+    told = fitting(unread, width, room)
+    lines = lines_of(unread[:told], width, new=True)[:room]
+    words = MORE.format(len(unread) - told) if told < len(unread) else LAST
+    keys = Text(words[: width - 1], style=TERRACOTTA)
+    return [*board, *lines, *[Text()] * (room - len(lines)), keys], told
+
+
+def _parts(page: Page, screen: Screen, width: int, height: int) -> Parts:
+    board = screen.board(page.view, page.names, width)
+    question = question_lines(page.view, page.names, screen, width)
+    rest = height - len(board) - len(question) - 1
     shown = screen.hand(page.view, width, rest)[1]
-    others = _other_options(page.view, shown)
+    others = [(n + 1, label) for n, label in enumerate(labels_of(screen, page.view)) if n not in shown]
     room = rest - LEAST_LOG - len(screen.hand(page.view, width, 0)[0])
     listed = option_lines(others, width, room if room >= LEAST_OPTIONS else len(others), page.sheet)
     news = min(MOST_NEWS, max(LEAST_LOG, len(_news(page, width))))
     hand = screen.hand(page.view, width, rest - news - len(listed))[0]
-    log = log_lines(page, width, max(LEAST_LOG, rest - len(hand) - len(listed)))
-    keys = Text(page.keys[: width - 1], style="dim")
-    return [*board, *hand, *log, question, *listed, keys]
+    left = max(LEAST_LOG, rest - len(hand) - len(listed))
+    return Parts([*board, *hand], [*question, *listed], left)
+
+
+def question_lines(view: View, names: list[str], screen: Screen, width: int) -> list[Text]:
+    """The question on one line, or else wrapped with its remark below it."""
+    line = question_line(view, names, screen)
+    ask = open_ask(view)
+    if line.cell_len < width or ask is None:
+        line.truncate(width - 1, overflow="ellipsis")
+        return [line]
+    asked = [Text(f" {part}", f"bold {GOLD}") for part in wrap(ask["prompt"], width - 2)]
+    after = line.plain.removeprefix(f" {ask['prompt']}").strip()
+    return [*asked, *(Text(f" {part}", GOLD) for part in wrap(after, width - 2))]
 
 
 def question_line(view: View, names: list[str], screen: Screen) -> Text:
@@ -78,17 +123,13 @@ def waiting(view: View, names: list[str]) -> str:
     return " ".join(f"{names[ask['seat']]} is to {ask['what']}." for ask in view["asks"])
 
 
-def _other_options(view: View, shown: set[int]) -> list[tuple[int, str]]:
-    """The options that the hand does not show, with their numbers."""
-    ask = open_ask(view)
-    options = ask["options"] if ask else []
-    return [(n + 1, option["label"]) for n, option in enumerate(options) if n not in shown]
-
-
 def option_lines(options: Sequence[tuple[int, str]], width: int, room: int, sheet: int = 0) -> list[Text]:
     """Numbered options in as few columns as there is room for; what does not fit is a page further."""
     if not options:
         return []
+    whole = [line for option in options for line in _wrapped(*option, width)]
+    if len(whole) <= room:
+        return whole
     columns = _columns(options, width, room)
     rows = -(-len(options) // columns)
     if rows <= room:
@@ -98,6 +139,13 @@ def option_lines(options: Sequence[tuple[int, str]], width: int, room: int, shee
     part = options[start : start + fitting]
     more = f"    m shows more: {start + 1} to {start + len(part)} of {len(options)} are listed"
     return [*_grid(part, room - 1, width), Text(more, style=TERRACOTTA)]
+
+
+def _wrapped(number: int, label: str, width: int) -> list[Text]:
+    """An option with all of its label."""
+    first, *rest = wrap(label, width - 6) or [""]
+    line = Text().append(f"{number:>3} ", style=f"bold {GOLD}").append(first)
+    return [line, *(Text(f"      {part}") for part in rest)]
 
 
 def _columns(options: Sequence[tuple[int, str]], width: int, room: int) -> int:
@@ -121,30 +169,30 @@ def _grid(options: Sequence[tuple[int, str]], rows: int, width: int) -> list[Tex
 
 
 def log_lines(page: Page, width: int, room: int) -> list[Text]:
-    """What is new as a paragraph, and above it as much of the older log as there is room for."""
+    """What is new, and above it as much of the older log as there is room for."""
     edge = len(page.log) - page.fresh
     fresh = _news(page, width)
     if len(fresh) > room:
-        fresh = [" ... (l shows the whole log)", *fresh[len(fresh) - room + 1 :]]
-    older = _paragraph("", page.log[max(0, edge - 3 * room) : edge], width)
+        cut = Text(" ... (l shows the whole log)", "dim")
+        fresh = [cut, *fresh[len(fresh) - room + 1 :]]
+    older = lines_of(page.log[max(0, edge - room) : edge], width, new=False)
     most = max(MOST_OLDER, room - MOST_BLANK) if open_ask(page.view) else room
     older = older[max(0, len(older) - min(most, room - len(fresh))) :]
-    blank = room - len(fresh) - len(older)
-    return [*(Text(line, "dim") for line in older), *(Text(line) for line in fresh), *([Text()] * blank)]
+    return [*older, *fresh, *[Text()] * (room - len(fresh) - len(older))]
 
 
-def _news(page: Page, width: int) -> list[str]:
-    fresh = page.log[len(page.log) - page.fresh :] if page.fresh else ()
-    return _paragraph("Since your last move: ", fresh, width) if fresh else []
-
-
-def _paragraph(opening: str, sentences: Sequence[str], width: int) -> list[str]:
-    return [f" {line}" for line in wrap(opening + " ".join(sentences), width - 2)]
+def _news(page: Page, width: int) -> list[Text]:
+    return lines_of(page.log[len(page.log) - page.fresh :], width, new=True) if page.fresh else []
 
 
 def show(page: Page, screen: Screen, terminal: Terminal, below: Sequence[str] = ()) -> None:
     """Draw the page on the terminal, and leave room for what will be said below it."""
-    width = min(terminal.console.width, 120)
     kept = sum(-(-len(line) // terminal.console.width) for line in below)
-    for line in drawn(page, screen, width, terminal.height - kept):
-        terminal.console.print(line, no_wrap=True, overflow="crop", crop=True)
+    terminal.draw(drawn(page, screen, terminal.width, terminal.height - kept))
+
+
+def show_step(page: Page, screen: Screen, terminal: Terminal) -> int:
+    """Draw the next step of the news, where they are too long for a page, and say how many it told."""
+    lines, told = step(page, screen, terminal.width, terminal.height)
+    terminal.draw(lines)
+    return told

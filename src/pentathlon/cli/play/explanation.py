@@ -29,6 +29,7 @@ HELP = [
     "s [FILE]     save the game",
     "q            save and quit",
 ]
+ARTICLE = "the "
 FEW = 6
 LONGEST_NUMBER = 10
 
@@ -102,12 +103,18 @@ def cards_called(game: Game[Any], words: str) -> list[Card]:
 
 def refusal(match: Match, seat: Seat, words: str, names: Sequence[str]) -> list[str]:
     """Why the thing of that name before the player cannot be chosen now, with the clause's text."""
-    game, wanted = match.game, words.casefold()
+    game = match.game
     for thing in game.things(match.table, seat):
-        if game.label(match.table, thing, None).casefold().startswith(wanted):
+        if begins(game.label(match.table, thing, None), words):
             refused = match.why_not(seat, thing)
             return refused_because(game, refused, names) if refused else []
     return []
+
+
+def begins(label: str, words: str) -> bool:
+    """Whether a label begins with those words, which may leave out its article."""
+    name, wanted = label.casefold(), words.casefold()
+    return name.startswith(wanted) or name.removeprefix(ARTICLE).startswith(wanted)
 
 
 def refused_because(game: Game[Any], refused: Refusal, names: Sequence[str]) -> list[str]:

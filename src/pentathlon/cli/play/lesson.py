@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pentathlon.kernel.ask import key_of
 from pentathlon.lessons import Guide, Lesson, Moment, wanted
 
+from .screen import typed_as
 from .sitting import Sitting
 
 if TYPE_CHECKING:
@@ -58,4 +59,6 @@ class LessonSitting(Sitting):
         ask = self.match.ask_for(self.me)
         keys = [key_of(option) for option in ask.options] if ask is not None and moment.asked else []
         key = wanted(moment, keys)
-        return [f"  Type {keys.index(key) + 1}."] if key is not None else []
+        if key is None:
+            return []
+        return [f"  Type {typed_as(self.screen, self.match.view(self.me), keys.index(key) + 1)}."]

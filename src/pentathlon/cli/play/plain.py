@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from textwrap import wrap
-
 from .drawing import Page, question_line
-from .screen import Screen, open_ask
-
-SHORT, MANY, WIDTH = 4, 10, 76
-"""From so many options of so few letters on, as the spaces of a board are, lines are shared."""
-NO_BREAK = "\u00a0"
+from .screen import Screen, labels_of, offers_of
 
 
 def told(page: Page, screen: Screen, *, whole: bool) -> list[str]:
@@ -20,18 +13,8 @@ def told(page: Page, screen: Screen, *, whole: bool) -> list[str]:
 
 
 def question(page: Page, screen: Screen) -> list[str]:
-    """The open question and its numbered options."""
-    ask = open_ask(page.view)
-    options = numbered([option["label"] for option in ask["options"]]) if ask else []
-    return [question_line(page.view, page.names, screen).plain.strip(), *options]
-
-
-def numbered(labels: Sequence[str]) -> list[str]:
-    """Labels with their numbers, one a line; many that are but a word share lines."""
-    entries = [f"{number}. {label}" for number, label in enumerate(labels, start=1)]
-    short = [entry for entry, label in zip(entries, labels, strict=True) if len(label) <= SHORT]
-    if len(short) < MANY:
-        return [f"  {entry}" for entry in entries]
-    shared = wrap("  ".join(entry.replace(" ", NO_BREAK) for entry in short), WIDTH)
-    lines = [f"  {line.replace(NO_BREAK, ' ')}" for line in shared]
-    return [*lines, *(f"  {entry}" for entry in entries if entry not in short)]
+    """The open question and its options: numbered, but for those that the game tells together."""
+    asked = question_line(page.view, page.names, screen).plain.strip()
+    lines, covered = offers_of(screen, page.view)
+    options = [(n, label) for n, label in enumerate(labels_of(screen, page.view)) if n not in covered]
+    return [asked, *(f"  {line}" for line in lines), *(f"  {n + 1}. {label}" for n, label in options)]

@@ -116,6 +116,44 @@ def said_of(screen: Screen, view: View, words: str) -> list[str]:
     return [] if say is None else say(view, words)
 
 
+def meant_by(screen: Screen, view: View, words: str) -> list[str]:
+    """The keys of the answers, one after another, that the words mean in a game which has names for them.
+
+    UnknownChoice if they name something that cannot be; nothing if they mean no such thing.
+    """
+    means = getattr(screen, "meant", None)
+    return [] if means is None else means(view, words)
+
+
+def typed_as(screen: Screen, view: View, number: int) -> str:
+    """What a person types for an option: its number, counted from 1, or the name that the game gives it."""
+    ask, names = open_ask(view), getattr(screen, "typed", None)
+    assert ask is not None
+    return (names and names(view, ask["options"][number - 1]["key"])) or str(number)
+
+
+def labels_of(screen: Screen, view: View) -> list[str]:
+    """The options of the open question in words, with what the game's screen knows to add to them."""
+    ask, worded = open_ask(view), getattr(screen, "worded", None)
+    options = ask["options"] if ask is not None else []
+    return [
+        option["label"] if worded is None else worded(view, option["key"], option["label"])
+        for option in options
+    ]
+
+
+def offers_of(screen: Screen, view: View) -> tuple[list[str], set[int]]:
+    """Options that a game tells together in a few lines, and their numbers, counted from 0."""
+    tell = getattr(screen, "offers", None)
+    return ([], set()) if tell is None else tell(view)
+
+
+def headings_of(screen: Screen) -> frozenset[str]:
+    """The events with which something begins in a game, such as a round or a turn."""
+    headings: frozenset[str] = getattr(screen, "HEADINGS", frozenset())
+    return headings
+
+
 def orders_of(screen: Screen) -> dict[str, Order]:
     """The words that a game itself understands, beside those of every game."""
     orders: dict[str, Order] = getattr(screen, "ORDERS", {})

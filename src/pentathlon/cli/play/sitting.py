@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pentathlon.bots import Bot, called, left_to_people, make_bot
 from pentathlon.cli.invocation import invocation
-from pentathlon.kernel.ask import Option, Seat
+from pentathlon.kernel.ask import Option, Seat, key_of
 from pentathlon.kernel.errors import Illegal, PentathlonError
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised
 from pentathlon.server.table.names import distinct
 
-from .drawing import Page, show
-from .explanation import explanation, is_number, no_such_option, refusal
+from .drawing import Page, show, show_step
+from .explanation import begins, explanation, is_number, no_such_option, refusal
 from .hints import hint_lines
 from .interruption import Interruptions
+from .news import story
 from .plain import told
 from .saves import Seating, free_path, keep
-from .screen import orders_of, screen_of
+from .screen import meant_by, orders_of, screen_of
 from .terminal import Terminal
 
 LONG_FORMS = {
@@ -34,6 +35,9 @@ LONG_FORMS = {
     "quit": "q",
     "exit": "q",
 }
+
+GOES_ON = ("", "a", "all")
+"""What goes on where there is more to tell: step by step, or at once."""
 
 
 class Quit(Exception):
@@ -57,7 +61,7 @@ class Sitting:
         self.screen = screen_of(match.game.name)
         self.orders = orders_of(self.screen)
         self.interruptions = Interruptions()
-        self.told = self.since = len(match.events) if match.answers else 0
+        self.told = self.read = self.since = len(match.events) if match.answers else 0
         self.sheet = 0
         self.tell_all = True
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -111,24 +115,45 @@ class Sitting:
         self.told = len(lines)
 
     def _sentences(self) -> list[str]:
-        return [self.match.game.told(event, self.names) for event in self.match.events_for(self.me)]
+        return story(self.match, self.me, self.names, self.screen)
 
     # the person
 
     def _person_answers(self) -> None:
+        if self._answers_while_reading():
+            return
         self._show()
         while not self._reply(self.terminal.ask()):
             pass
 
-    def _show(self) -> None:
+    def _answers_while_reading(self) -> bool:
+        """Tell the news in steps, where they are too long for the page; True if one was answered at."""
+        while told := self._tell_step():
+            while (words := self.terminal.pause()).casefold() not in GOES_ON:
+                if self._reply(words):
+                    return True
+            if words:
+                self.terminal.say_all(self._sentences()[self.read + told :])
+            self.read = len(self.match.events) if words else self.read + told
+        return False
+
+    def _tell_step(self) -> int:
+        return 0 if self.terminal.plain else show_step(self._page(), self.screen, self.terminal)
+
+    def _page(self) -> Page:
         log = self._sentences()
-        page = Page(self.match.view(self.me), self.names, log, len(log) - self.since, self.sheet)
+        fresh, unread = len(log) - self.since, len(log) - max(self.since, self.read)
+        view = self.match.view(self.me)
+        return Page(view, self.names, log, max(0, fresh), max(0, unread), self.sheet)
+
+    def _show(self) -> None:
+        page = self._page()
         if self.terminal.plain:
             self._tell_news()
             self.terminal.say_all(told(page, self.screen, whole=self.tell_all))
             self.tell_all = False
         else:
-            self.told = len(log)
+            self.told = self.read = len(page.log)
             show(page, self.screen, self.terminal)
 
     def _reply(self, words: str) -> bool:
@@ -138,6 +163,8 @@ class Sitting:
         try:
             if letter in self.commands:
                 return self.commands[letter](rest.strip())
+            if keys := meant_by(self.screen, self.match.view(self.me), words):
+                return self._give(keys)
             if command.lower() in self.orders:
                 return self._order(command.lower(), rest.strip())
             return self._choose(words)
@@ -158,16 +185,22 @@ class Sitting:
             return False
         if not 1 <= number <= len(ask.options):
             return self._say(no_such_option(ask, number))
+        return self._give([key_of(ask.options[number - 1])])
+
+    def _give(self, keys: Sequence[str]) -> bool:
+        """Answer one question after another; what is no answer any more is left to the person."""
         self.since, self.sheet = len(self.match.events), 0
-        self._answer(ask.options[number - 1], self.me)
+        for key in keys:
+            ask = self.match.ask_for(self.me)
+            if ask is not None and key in map(key_of, ask.options):
+                self._answer(ask.option(key), self.me)
         return True
 
     def _number_of(self, words: str) -> int | None:
         """The option of that name, or whose name begins so; if there is none or several, say so."""
         labels = [option["label"] for option in self._options()]
-        meant = words.casefold()
-        exact = [n for n, label in enumerate(labels, 1) if label.casefold() == meant]
-        fitting = exact or [n for n, label in enumerate(labels, 1) if label.casefold().startswith(meant)]
+        exact = [n for n, label in enumerate(labels, 1) if label.casefold() == words.casefold()]
+        fitting = exact or [n for n, label in enumerate(labels, 1) if begins(label, words)]
         if len({labels[number - 1] for number in fitting}) == 1:
             return fitting[0]
         if fitting:
@@ -199,7 +232,7 @@ class Sitting:
         spec = next((spec for spec in self.specs if spec.startswith("mcts")), "mcts:1s")
         with self.terminal.thinking("the bot"):
             hints = make_bot(spec).hints(self.match, self.me)
-        self.terminal.say_all(hint_lines(self.match, self.me, hints))
+        self.terminal.say_all(hint_lines(self.match, self.me, hints, self.screen))
         return False
 
     def _order(self, word: str, rest: str) -> bool:

@@ -12,6 +12,8 @@ from rich.text import Text
 
 WIDTH, HEIGHT = 100, 30
 """The table is drawn for a terminal of this size; a larger one shows more of the log."""
+WIDEST = 120
+"""Longer lines are hard to read."""
 
 NARROW = "The terminal is narrower than {} columns, so the table is told line by line."
 
@@ -25,6 +27,11 @@ class Terminal:
         self.plain = plain or narrow or not self.console.is_terminal or self.console.is_dumb_terminal
         if narrow and not plain:
             self.say(NARROW.format(width))
+
+    @property
+    def width(self) -> int:
+        """How many columns a drawing has."""
+        return min(self.console.width, WIDEST)
 
     @property
     def height(self) -> int:
@@ -42,6 +49,15 @@ class Terminal:
         """Show lines one below the other."""
         for line in lines:
             self.say(line, style)
+
+    def draw(self, lines: Iterable[Text]) -> None:
+        """Draw lines that were made for the width, as they are."""
+        for line in lines:
+            self.console.print(line, no_wrap=True, overflow="crop", crop=True)
+
+    def pause(self) -> str:
+        """What is typed while there is more to tell; nothing, if only Enter."""
+        return self.ask()
 
     def ask(self, prompt: str = "> ") -> str:
         """The next line that is typed; EOFError when there is none."""

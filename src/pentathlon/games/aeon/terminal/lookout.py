@@ -1,23 +1,18 @@
 """What is to be said of one space of the battlefield: who stands there, and the line of sight from it."""
 
-import re
 from typing import Any
 
 from pentathlon.games.aeon.views import Board, Sight, Space, TableView
 
+from .answers import space_named
 from .plain import named, table_of
-
-COORDINATES = re.compile(r"([a-z])([1-9]\d?)")
 
 
 def place_named(view: dict[str, Any], words: str) -> list[str]:
     """A space by its column and row, as j6; nothing if the words name none."""
     table = table_of(view)
-    found = COORDINATES.fullmatch(words.strip().lower())
-    if found is None:
-        return []
-    space = (ord(found[1]) - ord("a"), int(found[2]) - 1)
-    if space[0] >= table.board.width or space[1] >= table.board.height:
+    space = space_named(words)
+    if space is None or space[0] >= table.board.width or space[1] >= table.board.height:
         return []
     return [f"{named(space)}: {', '.join(_on(table, space)) or 'free'}.", *_sight_from(table, space)]
 

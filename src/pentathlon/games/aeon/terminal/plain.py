@@ -10,6 +10,7 @@ from pentathlon.games.aeon.views import (
     Card,
     Deck,
     GearCard,
+    Odds,
     Pool,
     Primordial,
     Space,
@@ -103,6 +104,7 @@ def card_line(card: Card) -> str:
     if isinstance(card, GearCard):
         state = " (exhausted)" if card.exhausted else ""
         state += f" ({card.charges} charges)" if card.charges is not None else ""
+        state += f" ({odds_told(card.odds)})" if card.odds is not None else ""
         carried = "".join(f" With {card_line(each)}" for each in card.attached)
     return f"{card.name}{state}: {card.text or 'no text.'}{carried}"
 
@@ -181,13 +183,30 @@ def _titan(table: TableView, titan: Titan, names: list[str]) -> list[str]:
         f"{LETTERS[number]}, {titan.name} of {titan.argonaut} ({names[titan.seat]}), {place(titan)}"
         f"{''.join(f', {mark}' for mark in marks)}.",
         f"  DANGER {titan.danger}, FATE {titan.fate}, RAGE {titan.rage}, "
-        f"despair {titan.despair}, ambrosia {titan.ambrosia} of {titan.ambrosia_limit}, "
-        f"SPEED {titan.speed}, evasion {signed(titan.evasion)}.",
+        f"despair {titan.despair}, {_ambrosia(titan)}SPEED {titan.speed}, evasion {signed(titan.evasion)}.",
         f"  State: {listed(states(titan))}.",
         "  Kratos: " + " ".join(f"RAGE {level.rage}: {level.text}." for level in titan.kratos if level.open),
     ]
     lines += [f"  {card_line(card)}" for card in (*titan.gear, *titan.attached, *titan.cards)]
     return lines
+
+
+def _ambrosia(titan: Titan) -> str:
+    return f"ambrosia {titan.ambrosia} of {titan.ambrosia_limit}, " if titan.ambrosia else ""
+
+
+def odds_by_part(odds: Odds | None) -> str:
+    """The chance to wound each body part that is known, those alike together."""
+    parts = odds.parts if odds is not None else []
+    chances = sorted({part.wound for part in parts}, reverse=True)
+    alike = [(listed(part.name for part in parts if part.wound == chance), chance) for chance in chances]
+    return "; ".join(f"{names} {chance} %" for names, chance in alike)
+
+
+def odds_told(odds: Odds) -> str:
+    """Odds in words: "hits 97 %, wounds Horn, Tail 80 %; Hoof 62 %"."""
+    by_part = odds_by_part(odds)
+    return f"hits {odds.hit} %{f', wounds {by_part}' if by_part else ''}"
 
 
 def attack_line(attack: Attack) -> str:

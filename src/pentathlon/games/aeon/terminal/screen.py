@@ -6,49 +6,42 @@ The terminal imports this module; the rules do not.
 
 from __future__ import annotations
 
-import re
 from textwrap import wrap
-from typing import Any
 
 from rich.text import Text
 
-from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan, UnderWay, Wall
+from pentathlon.games.aeon.views import Space, TableView, Wall
 from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.wording import counted
 
-from . import voyage
+from . import dice, voyage
+from .answers import armory, meant, offered, offers, open_ask, typed
 from .loadouts import ORDERS
 from .lookout import place_named
-from .plain import LETTERS, about, attack_line, facts, in_pool, named, place, remark, signed, states, table_of
+from .outlook import worded
+from .panel import panel
+from .plain import View, about, facts, in_pool, named, remark, table_of
+from .signs import FLOOR, FREE, GOLD, NUMBER, OFFER, RED, TERRACOTTA, UNDERLINE, signs
 
-__all__ = ["ORDERS", "about", "board", "facts", "hand", "place_named", "remark"]
+__all__ = [
+    "HEADINGS",
+    "ORDERS",
+    "about",
+    "board",
+    "facts",
+    "hand",
+    "meant",
+    "offers",
+    "place_named",
+    "remark",
+    "typed",
+    "worded",
+]
 
-View = dict[str, Any]
+HEADINGS = frozenset({"primordial round", "titan round", "turn", "dawn", "day"})
+"""The events that stand out in the log."""
 
-GOLD, TERRACOTTA, RED, STONE = "#c99a2e", "#c8643b", "#d8402c", "#a99d8b"
-TITANS = ("#e0685a", "#6aa3dc", "#6fbf87", "#e0ab2b")
-NUMBER = f"bold {GOLD}"
-ARROWS = {"north": "▲", "east": "►", "south": "▼", "west": "◄"}
-STEPS = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
-GLYPHS = {
-    "column": "●",
-    "ambrosia-pool": "~",
-    "shallows": "≈",
-    "mist": "▒",
-    "altar": "&",
-    "snare": "%",
-    "city": "^",
-    "ruins": ";",
-    "fissure": "○",
-    "long-fissure": "○",
-}
-FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
-UNDERLINE = "\u0332"
-"""Drawn below the sign before it: a wall along the southern edge."""
-SPACE = re.compile(r"space\((\d+),(\d+)\)")
-MAP_WIDTH, SIDE_WIDTH = 46, 52
-MOST_LINES = 3
-"""How much of the text of a card stands beside the map."""
+MAP_WIDTH = 46
 
 
 def board(view: View, names: list[str], width: int) -> list[Text]:
@@ -56,8 +49,8 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     if isinstance(view["table"], VoyageView):
         return voyage.board(view["table"], names, width)
     table = table_of(view)
-    plan = _map(table, _offered(view))
-    side = _side(table, names)
+    plan = _map(table, offered(view))
+    side = panel(table, names, width - MAP_WIDTH - 1)
     lines = [_header(table)]
     for at in range(max(len(plan), len(side))):
         line = plan[at].copy() if at < len(plan) else Text()
@@ -66,14 +59,6 @@ def board(view: View, names: list[str], width: int) -> list[Text]:
     for line in lines:
         line.truncate(width - 1, overflow="ellipsis")
     return lines
-
-
-def _offered(view: View) -> list[tuple[int, Space]]:
-    """The spaces on offer with their numbers."""
-    ask = next((ask for ask in view["asks"] if "options" in ask), None)
-    options = ask["options"] if ask is not None else []
-    found = [(number, SPACE.fullmatch(option["key"])) for number, option in enumerate(options)]
-    return [(number, (int(key[1]), int(key[2]))) for number, key in found if key]
 
 
 def _header(table: TableView) -> Text:
@@ -90,15 +75,14 @@ def _header(table: TableView) -> Text:
 def _map(table: TableView, offered: list[tuple[int, Space]]) -> list[Text]:
     """The squares from the north down, with their rows and columns named."""
     ground = table.board
-    signs = _signs(table, {cell for _, cell in offered})
+    drawn = signs(table, {cell for _, cell in offered})
     walls = {(x, y, way) for tile in ground.tiles for x, y, way in tile.walls}
-    rows = [_row(y, ground.width, signs, walls) for y in reversed(range(ground.height))]
+    rows = [_row(y, ground.width, drawn, walls) for y in reversed(range(ground.height))]
     letters = "".join(f" {named((x, 0))[0]}" for x in range(ground.width))
-    edge = [Text(" The edge is the void.", style=RED)] if ground.boundless else []
-    return [*rows, Text(f"   {letters}", style="dim"), *edge]
+    return [*rows, Text(f"   {letters}", style="dim")]
 
 
-def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:
+def _row(y: int, width: int, drawn: dict[Space, tuple[str, str]], walls: set[Wall]) -> Text:
     line = Text(f" {y + 1:>2}", style="dim")
     for x in range(width + 1):
         below = (x, y, "right") in walls
@@ -108,126 +92,23 @@ def _row(y: int, width: int, signs: dict[Space, tuple[str, str]], walls: set[Wal
             line.append("_" if below and (x - 1, y, "right") in walls else " ", style=RED)
         if x == width:
             break
-        sign, style = signs.get((x, y), (FREE, "dim"))
+        sign, style = drawn.get((x, y), (FREE, "dim"))
         if below:
             sign, style = ("_", RED) if sign in (FREE, FLOOR) else (sign + UNDERLINE, style)
         line.append(sign, style=style)
     return line
 
 
-def _signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]]:
-    """What is drawn on a space; whoever stands there hides the ground."""
-    foe = table.primordial
-    signs: dict[Space, tuple[str, str]] = {}
-    for tile in table.board.tiles:
-        signs |= dict.fromkeys(tile.cells, (_sign(tile.terrain), STONE))
-    signs |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
-    signs |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
-    signs |= dict.fromkeys(offered, (OFFER, NUMBER))
-    signs |= _beast(foe)
-    for titan in table.titans:
-        if titan.at is not None:
-            signs[titan.at] = _figure(table, titan)
-    return signs
-
-
-def _sign(terrain: str) -> str:
-    """What stands for a kind of terrain."""
-    return FLOOR if terrain.startswith("labyrinth") else GLYPHS.get(terrain, OBSTACLE)
-
-
-def _legend(table: TableView) -> str:
-    """The signs on the map, and what they mean."""
-    foe = table.primordial
-    kinds = {_sign(tile.terrain): tile.name.lower() for tile in table.board.tiles}
-    if FLOOR in kinds:
-        kinds |= {FLOOR: "maze", "│ _": "wall"}
-    spots = {BLIND: "blindspot"} if foe.blindspots else {}
-    spots |= {WEAK: "weakspot"} if foe.weakspots else {}
-    return "  ".join(f"{sign} {name}" for sign, name in (kinds | spots | {OFFER: "on offer"}).items())
-
-
-def _beast(foe: Primordial) -> dict[Space, tuple[str, str]]:
-    """The primordial: arrows where its front is."""
-    (left, low), size, (dx, dy) = foe.at, foe.size, STEPS[foe.facing]
-    cells = [(left + u, low + v) for u in range(size) for v in range(size)]
-    style = f"bold {TERRACOTTA}"
-    return {
-        cell: (BODY if (cell[0] + dx, cell[1] + dy) in cells else ARROWS[foe.facing], style) for cell in cells
-    }
-
-
-def _figure(table: TableView, titan: Titan) -> tuple[str, str]:
-    """A titan's letter: small while it lies down, reversed in its turn."""
-    number = titan.number
-    down = any(condition.name == "Knockdown" for condition in titan.conditions)
-    turn = " reverse" if table.turn == number else ""
-    return LETTERS[number].lower() if down else LETTERS[number], f"bold {TITANS[number]}{turn}"
-
-
-def _side(table: TableView, names: list[str]) -> list[Text]:
-    lines = _primordial(table.primordial)
-    for titan in table.titans:
-        lines += _titan(table, titan, names)
-    if table.attack is not None:
-        lines.append(Text(attack_line(table.attack), style=f"bold {GOLD}"))
-    ground = table.board.height
-    return (
-        lines
-        if len(lines) > ground
-        else [*lines, *[Text()] * (ground - len(lines)), Text(_legend(table), style="dim")]
-    )
-
-
-def _primordial(foe: Primordial) -> list[Text]:
-    head = Text(f"{foe.name} ", style=f"bold {TERRACOTTA}").append(ARROWS[foe.facing])
-    head.append(f" {named(foe.at)} ").append(f"wounds {foe.wounds}/{foe.life}", style=f"bold {RED}")
-    head.append(f" SPEED {foe.speed} hit {foe.to_hit}+")
-    decks = [f"{name} {'/'.join(map(str, deck.levels))}" for name, deck in (("AI", foe.ai), ("body", foe.bp))]
-    bonuses = (("AT", foe.at_bonus), ("DANGER", foe.danger_bonus), ("dice", foe.evasion_dice_bonus))
-    more = [*(f"{name} {signed(bonus)}" for name, bonus in bonuses if bonus), *decks]
-    lines = [head, Text(f" {'  '.join(more)}", style="dim")]
-    lines.append(Text(" ").append(", ".join(card.name for card in foe.stack) or "unhurt", style="dim"))
-    return lines + [line for card in foe.under_way[-1:] for line in _under_way(card)]
-
-
-def _under_way(card: UnderWay) -> list[Text]:
-    """The card that the primordial resolves, in a few lines."""
-    at = "".join(LETTERS[each] for each in card.targets)
-    title = f"{card.name} at {at}: " if at else f"{card.name}: "
-    first, *rest = wrap(title + card.text, SIDE_WIDTH, max_lines=MOST_LINES, placeholder=" ...")
-    text = Text(first)
-    text.stylize(f"bold {RED}", 0, len(title))
-    return [text, *(Text(line) for line in rest)]
-
-
-def _titan(table: TableView, titan: Titan, names: list[str]) -> list[Text]:
-    number = titan.number
-    mark = "*" if table.priority == number else ">" if table.turn == number else " "
-    line = Text(f"{LETTERS[number]}{mark}", style=f"bold {TITANS[number]}")
-    line.append(f"{titan.name.removeprefix('the ')} ", style="bold" if not titan.acted else "")
-    line.append(f"({names[titan.seat]}) ", style="dim")
-    if not titan.alive:
-        return [line.append("dead", style="dim")]
-    line.append(f"D{titan.danger} ", style=TITANS[0]).append(f"F{titan.fate} ", style=TITANS[1])
-    line.append(f"R{titan.rage} ", style=TITANS[3])
-    ambrosia = f"amb{titan.ambrosia}/{titan.ambrosia_limit}"
-    line.append(f"{place(titan).removeprefix('on ')} sp{titan.speed} {ambrosia}")
-    line.append(f" desp{titan.despair}" if titan.despair else "")
-    second = Text("  ").append(", ".join(states(titan)), style=RED)
-    second.append("; " if states(titan) else "")
-    for at, card in enumerate((*titan.gear, *titan.attached)):
-        second.append(", " if at else "").append(card.name, style="dim strike" if card.exhausted else "")
-        second.append(" (spent)" if card.exhausted else "", style="dim")
-    return [line, second]
-
-
 def hand(view: View, width: int, room: int) -> tuple[list[Text], set[int]]:
-    """Spaces are named by column and row: the map shows which are on offer."""
-    offered = _offered(view)
-    if not offered:
-        return [], set()
-    line = Text(" ").append(OFFER, style=NUMBER)
-    line.append(f" marks {counted(len(offered), 'space')} on the map: type column and row, as ")
-    line.append(named(offered[0][1]), style=NUMBER)
-    return [line], {number for number, _ in offered}
+    """What is not numbered one by one: spaces, which the map shows, dice, and a full armory."""
+    ask, spaces = open_ask(view), offered(view)
+    if spaces:
+        line = Text(" ").append(OFFER, style=NUMBER)
+        line.append(f" marks {counted(len(spaces), 'space')} on the map: type column and row, as ")
+        line.append(named(spaces[0][1]), style=NUMBER)
+        return [line], {number for number, _ in spaces}
+    if ask is not None and (words := dice.offer(ask)):
+        told = [Text(f" {line}", style=NUMBER) for line in wrap(words, width - 2)]
+        return told, set(range(len(ask["options"])))
+    lines, numbers = armory(view, width - 2, room)
+    return [Text(f" {line}") for line in lines], numbers

@@ -17,9 +17,12 @@ from .offers import hand, offers_domain, offers_quests, quest_line
 from .pieces import GOLD, NUMBER, TERRACOTTA, code, columns, legend, tile, titled
 from .plain import PARTS, PHASES, about, facts, parts, remark, table_of
 
-__all__ = ["about", "board", "facts", "hand", "remark"]
+__all__ = ["HEADINGS", "about", "board", "facts", "hand", "remark"]
 
 View = dict[str, Any]
+
+HEADINGS = frozenset({"epoch"})
+"""The events that stand out in the log."""
 
 CROWDED = 4
 """With so many players there is room for one score in its parts, that of whoever looks."""

@@ -30,9 +30,12 @@ from pentathlon.games.kronos.views import (
 
 from .plain import about, by_aspect, facts, numbers, remark, strength_of, table_of, verdict
 
-__all__ = ["about", "board", "facts", "hand", "remark"]
+__all__ = ["HEADINGS", "about", "board", "facts", "hand", "remark"]
 
 View = dict[str, Any]
+
+HEADINGS = frozenset({"round", "final battle"})
+"""The events that stand out in the log."""
 
 GOLD, TERRACOTTA, BLUE, RED = "#c99a2e", "#c8643b", "#5b8fc7", "#c65a50"
 COLOURS = {"Fist": "#d9b44a", "Awe": "#d0685f", "Cunning": "#6fae9c"}

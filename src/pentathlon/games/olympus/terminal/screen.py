@@ -20,9 +20,12 @@ from pentathlon.kernel.wording import counted
 
 from .plain import about, facts, remark, table_of
 
-__all__ = ["about", "board", "facts", "hand", "remark"]
+__all__ = ["HEADINGS", "about", "board", "facts", "hand", "remark"]
 
 View = dict[str, Any]
+
+HEADINGS = frozenset({"turn"})
+"""The events that stand out in the log."""
 Cells = dict[str, list[Text]]
 """The lines of each space."""
 
