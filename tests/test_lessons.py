@@ -79,8 +79,10 @@ def test_a_moment_is_short_and_its_question_exists(game: str, lesson: Lesson):
         assert "!" not in moment.words
 
 
-def test_every_game_can_be_learnt():
-    assert all(game.lessons for game in pentathlon.GAMES.values())
+@pytest.mark.parametrize("game", ["aeon", "chronos", "elysium", "kronos", "olympus"])
+def test_the_five_games_can_be_learnt(game: str):
+    """Any other may do without lessons."""
+    assert pentathlon.GAMES[game].lessons
 
 
 def test_what_was_never_asked_is_passed_over_and_what_is_only_read_is_not():
