@@ -48,13 +48,16 @@ def test_a_name_that_cannot_be_a_package_is_refused(stranger: Stranger, name: st
 
 
 def test_each_check_finds_its_kind_of_mistake(stranger: Stranger):
-    """Two clauses that are named on one side alone, an import that nobody needs or may have, a wrong type."""
+    """Clauses that one side alone names, an import that nobody needs or may have, a question left alone."""
     stranger.types("new-game errors")
     place = Checkout(stranger.root)
     with (place.games / "errors" / "rulebook.md").open("a") as rulebook:
         rulebook.write("- **ER-END-03** Nobody tests this.\n")
     with (place.games / "errors" / "words.py").open("a") as words:
-        words.write("from pentathlon.games.olympus.table import Area\nNUMBER: int = 'x'\n")
+        words.write("from pentathlon.games.olympus.table import Area\n")
+    with (place.games / "errors" / "rules" / "taking.py").open("a") as rules:
+        rules.write("async def forget(table: Table, seat: Seat) -> None:\n")
+        rules.write("    choose(seat, TAKE, tuple(table.row))\n")
     (place.games / "errors" / "primer.toml").write_text('win = ["ER-END-09"]\nturn = ["ER-ROUND-01"]')
     *checks, _own_tests, _laws = checks_of("errors", place)
     failed = [each.title for each in checks if stranger.python(*each.arguments).returncode]
