@@ -16,6 +16,10 @@ LONGEST = 230
 """Letters that a moment may have: two sentences."""
 MOST = 400
 """Answers after which a lesson should long be over."""
+REMEDY = (
+    "Another deck deals other cards by the same seed: in the lessons.py of the game let the moments speak of "
+    "those that are there now, or give the lesson another seed (docs/adding-a-card.md, step 4)."
+)
 
 
 GUIDED = [
@@ -46,18 +50,38 @@ def played(game: str, lesson: Lesson, answers: Answers) -> list[Moment]:
 
 def obedient(match: Match, guide: Guide) -> str:
     """Do what is said, which must be possible; where nothing is said, what looks best."""
-    keys = [key_of(option) for option in match.ask_for(ME).options]
+    ask = match.ask_for(ME)
+    offered = {key_of(option): match.label(option, ask) for option in ask.options}
     for moment in guide.said:
         if moment.wants:
-            key = wanted(moment, keys)
-            assert key is not None, f"{moment.words!r} speaks of {moment.wants}, but there is {keys}"
+            key = wanted(moment, offered)
+            there = ", ".join(f"{key} ({label})" for key, label in offered.items())
+            fits = key is not None and speaks_of(match, moment, key, offered[key])
+            assert fits, f"{moment.words!r} wants {moment.wants}; on offer is {there}. {REMEDY}"
             return key
     return key_of(make_bot("greedy", 1).choose(match, ME))
 
 
+def speaks_of(match: Match, moment: Moment, key: str, label: str) -> bool:
+    """Whether it is a card that the words name, if they name any: on the same slot another one may lie."""
+    named = [card.name for card in match.game.faces.values() if card.name in moment.words]
+    return not key.isdigit() or not named or any(name in label for name in named)
+
+
 @ALL
 def test_whoever_does_what_is_said_hears_all_of_it(game: str, lesson: Lesson):
-    assert played(game, lesson, obedient) == list(lesson.moments)
+    heard = played(game, lesson, obedient)
+    unheard = [moment.words for moment in lesson.moments if moment not in heard]
+    assert heard == list(lesson.moments), f"Nobody hears {unheard}. {REMEDY}"
+
+
+def test_a_lesson_that_another_deck_has_broken_says_what_to_do():
+    [lesson] = pentathlon.GAMES["olympus"].lessons
+    free = next(moment for moment in lesson.moments if moment.asked == "play")
+    for other in (free._replace(wants="nobody"), free._replace(words="Hector is free. Play him.")):
+        astray = lesson._replace(moments=(other,))
+        with pytest.raises(AssertionError, match=r"on offer is .*Antigone.*lessons.py of the game"):
+            played("olympus", astray, obedient)
 
 
 @ALL
@@ -79,8 +103,10 @@ def test_a_moment_is_short_and_its_question_exists(game: str, lesson: Lesson):
         assert "!" not in moment.words
 
 
-def test_every_game_can_be_learnt():
-    assert all(game.lessons for game in pentathlon.GAMES.values())
+@pytest.mark.parametrize("game", ["aeon", "chronos", "elysium", "kronos", "olympus"])
+def test_the_five_games_can_be_learnt(game: str):
+    """Any other may do without lessons."""
+    assert pentathlon.GAMES[game].lessons
 
 
 def test_what_was_never_asked_is_passed_over_and_what_is_only_read_is_not():

@@ -23,6 +23,7 @@ you your
 FILLERS = frozenset(_FILLERS.split())
 """Words of a question that say nothing about what is asked."""
 STOPS = re.compile(r'[?!.,;:"]')
+HEADING = re.compile(r"^#+ .+$", re.MULTILINE)
 TERM = re.compile(r"^- \*\*(.+?)\*\*(?:: | \()(.+)$")
 
 
@@ -78,11 +79,12 @@ def headings_of(rulebook: Rulebook) -> tuple[Heading, ...]:
 
 
 def _blocks(text: str) -> list[str]:
-    """What stands between empty lines; a drawing keeps those it has."""
+    """Headings, and what stands between empty lines; a drawing keeps those it has."""
     pieces = re.split(r"(^```.*?^```$)", text, flags=re.MULTILINE | re.DOTALL)
     blocks: list[str] = []
     for number, piece in enumerate(pieces):
-        blocks += [piece] if number % 2 else [part.strip() for part in piece.split("\n\n")]
+        apart = HEADING.sub(r"\n\g<0>\n", piece)
+        blocks += [piece] if number % 2 else [part.strip() for part in apart.split("\n\n")]
     return [block for block in blocks if block]
 
 

@@ -7,7 +7,10 @@ import pytest
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.cli.play.saves import Seating, keep
+from pentathlon.cli.play import saves
+from pentathlon.cli.play.saves import Seating, keep, open_match
+from pentathlon.kernel.record import read_record, story_from
+from pentathlon.server.thinking.examination import examined
 
 
 @pytest.fixture
@@ -27,6 +30,30 @@ def test_a_chapter_is_left_another_way_and_the_file_stays(run, campaign):
     assert campaign.read_text() == before
     run("play voyage.json --from 5 --plain", "q")
     assert Path("voyage-branch-2.json").is_file()
+
+
+def test_a_long_game_is_opened_from_its_last_chapter(campaign, monkeypatch):
+    whole = open_match(campaign)
+    monkeypatch.setattr(saves, "replay", lambda record, game: pytest.fail("it is followed from its deal"))
+    assert open_match(campaign).match.marks[-1].answers == whole.match.marks[-1].answers
+    assert len(whole.match.answers) == 40
+
+
+def test_a_chapter_that_does_not_hold_is_passed_over(run, campaign):
+    data = json.loads(campaign.read_text())
+    data["chapters"][-1]["table"]["learnt"] += 1
+    campaign.write_text(json.dumps(data))
+    opened = open_match(campaign)
+    assert opened.whole
+    assert opened.remarks == []
+    assert len(opened.match.answers) == 40
+
+
+def test_a_branch_tells_of_nothing_that_came_later_and_is_taken_by_a_server(run, campaign):
+    run("play voyage.json --from 12 --save east.json --plain", "q")
+    east = read_record(Path("east.json").read_bytes())
+    assert len(east.story) < len(read_record(campaign.read_bytes()).story)
+    assert list(examined(east).events) == story_from(east.story)
 
 
 def test_the_saves_of_a_folder_are_a_tree(run, campaign):

@@ -27,7 +27,9 @@ def test_whoever_does_otherwise_hears_the_rule_and_is_led_on(run):
     assert "» Now your units attack" in output
 
 
-@pytest.mark.parametrize("game", [name for name, game in pentathlon.GAMES.items() if game.lessons[0].moments])
+@pytest.mark.parametrize(
+    "game", [name for name, game in pentathlon.GAMES.items() if game.lessons and game.lessons[0].moments]
+)
 def test_every_game_has_a_lesson_at_the_terminal(run, game):
     assert "» Welcome" in run(f"learn {game} --plain --save first.json", "q").output
 

@@ -24,7 +24,7 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Stranger:
 
 def test_a_new_game_passes_all_checks_at_once(stranger: Stranger):
     result = stranger.types("check labours")
-    assert "Labours: all 7 checks passed." in result.stdout, result.stdout
+    assert "Labours: all 8 checks passed." in result.stdout, result.stdout
     assert result.returncode == 0
 
 
@@ -48,16 +48,27 @@ def test_a_name_that_cannot_be_a_package_is_refused(stranger: Stranger, name: st
 
 
 def test_each_check_finds_its_kind_of_mistake(stranger: Stranger):
-    """A clause that no test names, an import that nobody needs and that no game may have, a wrong type."""
+    """Clauses that one side alone names, an import that nobody needs or may have, a question left alone."""
     stranger.types("new-game errors")
     place = Checkout(stranger.root)
     with (place.games / "errors" / "rulebook.md").open("a") as rulebook:
         rulebook.write("- **ER-END-03** Nobody tests this.\n")
     with (place.games / "errors" / "words.py").open("a") as words:
-        words.write("from pentathlon.games.olympus.table import Area\nNUMBER: int = 'x'\n")
+        words.write("from pentathlon.games.olympus.table import Area\n")
+    with (place.games / "errors" / "rules" / "taking.py").open("a") as rules:
+        rules.write("async def forget(table: Table, seat: Seat) -> None:\n")
+        rules.write("    choose(seat, TAKE, tuple(table.row))\n")
+    (place.games / "errors" / "primer.toml").write_text('win = ["ER-END-09"]\nturn = ["ER-ROUND-01"]')
     *checks, _own_tests, _laws = checks_of("errors", place)
     failed = [each.title for each in checks if stranger.python(*each.arguments).returncode]
-    assert failed == ["style", "format", "types", "who imports whom", "every clause has a test"]
+    assert failed == [
+        "style",
+        "format",
+        "types",
+        "who imports whom",
+        "every clause has a test",
+        "its primer and lessons",
+    ]
     shutil.rmtree(place.games / "errors")
 
 

@@ -25,8 +25,11 @@ DECLARED = run_path(str(ROOT / "web" / "build.py"))["FIGURE"]
 """How the build of the pages finds the silhouettes in use."""
 CATALOGUES = {"olympus": OLYMPUS, "elysium": ELYSIUM, "chronos": CHRONOS, "kronos": KRONOS, "aeon": AEON}
 of_every_game = pytest.mark.parametrize(("game", "cards"), CATALOGUES.items(), ids=CATALOGUES)
-ENGINE = ("table.py", "setup.py", "settings.py", "sight.py", "rules/**/*.py", "battle/**/*.py", "bot/*.py")
-WORDS = {"crushed", "hide"}
+ENGINE = (
+    *("table.py", "setup.py", "settings.py", "sight.py", "rules/**/*.py", "bot/*.py"),
+    *("battle/**/*.py", "voyage/**/*.py", "story/**/*.py"),
+)
+WORDS = {"crushed", "hide", "opening"}
 """Words of the rules of Aeon Trespass that are names of cards as well."""
 
 

@@ -10,6 +10,7 @@ from tests.kernel.sketches import to
 
 from pentathlon.kernel import (
     Ask,
+    Person,
     Reaction,
     Seat,
     Slot,
@@ -23,6 +24,7 @@ from pentathlon.kernel import (
     race,
     together,
 )
+from pentathlon.kernel.ask import is_among, place_of
 
 ME, YOU = Seat(0), Seat(1)
 
@@ -133,6 +135,26 @@ def test_together_and_race_pass_their_questions_on():
     question = first.send(None)
     assert (question.asks, question.until) == (asks, 500)
     first.close()
+
+
+def test_a_race_of_nobody_is_an_error():
+    with pytest.raises(ValueError, match="a race asks one seat at least"):
+        race([], 500)
+
+
+@pytest.mark.parametrize(
+    ("option", "options", "place"),
+    [
+        (Person(0), [0, Person(0)], 1),
+        (True, [1, True], 1),
+        (0, [Person(0), False, 0], 2),
+        (1, [True, Person(1)], -1),
+        ("x", [1, 2], -1),
+    ],
+)
+def test_an_option_is_found_behind_an_equal_one_of_another_kind(option: Any, options: list[Any], place: int):
+    assert place_of(option, options) == place
+    assert is_among(option, options) == (place >= 0)
 
 
 def test_asking_nobody_together_is_not_asking():

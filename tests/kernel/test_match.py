@@ -1,6 +1,7 @@
 """A match: asking, answering, refusing, failing, and going back."""
 
 import pickle
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -26,6 +27,8 @@ from pentathlon.kernel import (
     together,
     wins,
 )
+from pentathlon.kernel.course import MARKS_APART, RECENT_MARKS
+from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import fingerprint
 
 FACES = tuple(NUMBERS.values())[:4]
@@ -416,6 +419,20 @@ def test_a_race_that_was_over_before_it_began_does_not_turn_back_time():
     assert match.events[-1].facts == (100,)
 
 
+def test_an_answer_at_which_a_rule_fails_takes_no_time():
+    async def break_the_race(table: Table) -> None:
+        await race([Ask(A, to("grab"), ("it", "all"))], 1000)
+        table.faces = ("spoilt",)
+        raise KeyError("no such prize")
+
+    match = sketch(break_the_race)
+    match.tick(100)
+    with pytest.raises(BrokenRule):
+        match.choose("it", A, at=500)
+    assert (match.clock, match.answers, match.table.faces) == (100, [], ())
+    match.tick(300)
+
+
 def test_a_refused_answer_takes_no_time():
     match = sketch(hurry, the_end)
     with pytest.raises(Illegal):
@@ -503,13 +520,34 @@ def test_there_is_nothing_to_take_back_at_the_start():
         match.undo(B)
 
 
-def test_a_finished_match_can_be_reopened_by_undo():
+def test_a_finished_match_can_be_reopened_by_undo_if_all_agree():
+    """The end may open what was hidden, and nobody is to look at it and go on."""
     match = sketch(pick, the_end)
     match.choose("x")
     assert match.outcome is not None
-    match.undo()
+    with pytest.raises(Illegal, match="The game is over: all must agree"):
+        match.undo()
+    match.undo(agreed=True)
     assert match.outcome is None
     assert match.ask.what == "pick"
+
+
+def test_whoever_resigned_does_not_take_it_back_alone():
+    match = sketch(pick, the_end)
+    match.resign(B)
+    with pytest.raises(Illegal, match="The game is over: all must agree"):
+        match.undo(B)
+    match.undo(B, agreed=True)
+    assert match.asks
+
+
+def test_of_marks_long_ago_one_is_kept_in_so_many_answers():
+    match = sketch(*[pick] * 200, the_end)
+    for _ in range(200):
+        match.choose("x")
+    kept = [mark.answers for mark in match.marks]
+    assert max(later - before for before, later in pairwise(kept)) == MARKS_APART
+    assert kept[-RECENT_MARKS:] == list(range(201 - RECENT_MARKS, 201))
 
 
 # other worlds
@@ -561,7 +599,7 @@ def test_dice_rolled_in_this_step_stay_as_they_fell_and_those_to_come_are_new():
 
 
 def test_a_match_as_a_seat_has_neither_the_deal_nor_the_past_nor_the_dice_to_come():
-    match = pentathlon.new("olympus", seed=7)
+    match = Match(pentathlon.GAMES["olympus"], 2, 7, salt="told to nobody")
     for _ in range(30):
         match.choose(match.ask.options[-1])
     seat = match.ask.seat
@@ -570,6 +608,7 @@ def test_a_match_as_a_seat_has_neither_the_deal_nor_the_past_nor_the_dice_to_com
     assert list(known.events) == match.events_for(seat)
     assert len(known.answers) == len(match.answers) - match.marks[-1].answers
     assert known.seed != match.seed
+    assert match.world(seat, fate()).salt == ""
     assert known.table.faces != match.table.faces
     known.choose(known.ask.options[0])
     known.undo()

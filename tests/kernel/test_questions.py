@@ -24,6 +24,7 @@ from pentathlon.kernel import (
     key_of,
     may,
     order,
+    race,
     reveal,
     together,
     wins,
@@ -185,14 +186,14 @@ def test_a_question_to_one_seat_alone_teaches_nobody_anything():
         lambda: together([]),
     ],
 )
-@pytest.mark.parametrize("use", [bool, list])
+@pytest.mark.parametrize("use", [bool, list, lambda asking: asking == 1])
 def test_a_question_that_was_not_awaited_says_so_where_it_is_used(asking: Any, use: Any):
     with pytest.raises(TypeError, match="not awaited"):
         use(asking())
 
 
 @pytest.mark.filterwarnings("ignore:coroutine.*never awaited:RuntimeWarning")
-@pytest.mark.parametrize("use", [bool, list])
+@pytest.mark.parametrize("use", [bool, list, lambda asking: asking == 1])
 def test_so_do_questions_composed_of_several(use: Any):
     for asking in (choose_some(A, to("keep"), "ab"), order(A, to("lay"), "ab"), amount(A, to("pay"), 1, 2)):
         with pytest.raises(TypeError, match="not awaited"):
@@ -254,7 +255,36 @@ def test_options_that_repeat_are_refused():
     async def twice(table: Table) -> None:
         await choose(A, to("pick"), (1, 2, 1))
 
-    assert "offers something twice" in broken(twice)
+    assert "offers nothing, or something twice" in broken(twice)
+
+
+def test_a_question_that_offers_nothing_is_refused():
+    async def nothing(table: Table) -> None:
+        await together([Ask(A, to("pick"), ())])
+
+    assert "offers nothing" in broken(nothing)
+
+
+@pytest.mark.parametrize("at_once", [together, race])
+def test_a_seat_is_not_asked_two_things_at_once(at_once: Any):
+    async def both(table: Table) -> None:
+        await at_once([Ask(A, to("pick"), (1, 2)), Ask(A, to("lay"), (1, 2))])
+
+    assert "asked twice at once" in broken(both)
+
+
+def test_a_step_that_is_no_tuple_is_told_how_it_is_written():
+    assert "('curtain',), not 'curtain'" in broken(curtain, agenda=["curtain"])
+
+
+def test_of_an_option_and_an_equal_one_of_another_kind_each_can_be_chosen():
+    async def pick(table: Table) -> None:
+        table.faces = (await choose(A, to("pick"), (1, Person(1))),)
+        await choose(A, to("pick"), (1, 2))
+
+    match = sketch(pick)
+    match.choose(Person(1))
+    assert type(match.table.faces[0]) is Person
 
 
 def test_a_seat_that_is_not_there_is_not_asked():

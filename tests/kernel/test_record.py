@@ -156,6 +156,16 @@ def test_a_replay_is_compared_on_its_way():
         replay(record, TOYS["workshop"])
 
 
+def test_a_replay_that_never_comes_by_a_table_that_was_saved_is_a_mismatch():
+    """Where no step begins after those answers, there is no table to compare."""
+    match = played(TOYS["workshop"], 2)
+    record = record_of(match)
+    assert match.marks[-1].answers < 2
+    record.fingerprints["1"] = record.fingerprints["0"]
+    with pytest.raises(ReplayMismatch, match="after 1 answers"):
+        replay(record, TOYS["workshop"])
+
+
 def test_a_wrong_time_in_a_record_is_a_mismatch():
     record = record_of(played(ORCHARD, 5))
     record.answers[2].at = 0
@@ -378,6 +388,41 @@ def test_a_chapter_that_does_not_lead_to_the_end_is_not_opened(damage: Any):
         reopen(record, VOYAGE)
 
 
+def test_a_chapter_long_ago_that_cannot_be_used_is_said_to_be_bad_by_whoever_goes_back():
+    record = read_record(pentathlon.save(long_voyage(20)))
+    spoil(record.chapters[1], seen="x")
+    match = reopen(record, VOYAGE)
+    with pytest.raises(BadRecord, match="snapshot"):
+        match.at(record.chapters[1].answers)
+
+
+@pytest.mark.parametrize("order", [slice(None, None, -1), [0, 1, 1]])
+def test_chapters_that_do_not_follow_one_another_are_not_opened(order: Any):
+    record = read_record(pentathlon.save(long_voyage(8)))
+    chapters = record.chapters
+    record.chapters = chapters[order] if isinstance(order, slice) else [chapters[at] for at in order]
+    with pytest.raises(ReplayMismatch, match="do not follow one another"):
+        reopen(record, VOYAGE)
+
+
+@pytest.mark.parametrize(
+    ("field", "damage"),
+    [
+        ("story", lambda record: record.update(story=[["x"]])),
+        ("story", lambda record: record.update(story=[5])),
+        ("chapters", lambda record: record["chapters"][-1].update(answers=-3)),
+        ("chapters", lambda record: record["chapters"][-1].update(races=-3)),
+        ("snapshot", lambda record: record["snapshot"].update(answers=-3)),
+        ("clock", lambda record: record.update(clock=-5)),
+    ],
+)
+def test_a_story_that_is_none_and_numbers_below_nothing_are_named(field: str, damage: Any):
+    record = msgspec.json.decode(pentathlon.save(long_voyage(11)))
+    damage(record)
+    with pytest.raises(BadRecord, match=rf"at `\$\.{field}"):
+        pentathlon.load(msgspec.json.encode(record))
+
+
 def test_a_record_of_another_version_is_replayed_whole():
     record = read_record(pentathlon.save(long_voyage(11)))
     spoil(record.chapters[-1], water=99)
@@ -395,6 +440,31 @@ def test_a_branch_names_its_parent_and_where_it_left():
     assert record.parent.record != trunk(match, 5)
     assert read_record(pentathlon.save(pentathlon.load(record, VOYAGE))).parent == record.parent
     assert read_record(pentathlon.save(match)).parent is None
+
+
+@pytest.mark.parametrize("answers", range(10))
+def test_a_branch_tells_what_its_own_answers_led_to_and_no_more(answers: int):
+    match = long_voyage(8)
+    match.undo(agreed=True)
+    match.choose("row")
+    match.choose("bail" if match.table.water else "row")
+    other, fresh = branch(match, answers), Match(VOYAGE, 3, seed=5)
+    for given in match.answers[:answers]:
+        fresh.follow(*given)
+    assert list(other.events) == list(fresh.events)
+    assert list(branch(pentathlon.load(pentathlon.save(match), VOYAGE), answers).events) == list(fresh.events)
+    if other.outcome is None:
+        other.choose("row")
+        fresh.choose("row")
+    assert list(pentathlon.load(pentathlon.save(other), VOYAGE).events) == list(fresh.events)
+
+
+def test_a_match_from_a_snapshot_knows_its_parent_and_what_was_taken_back():
+    other = branch(long_voyage(9), 4)
+    other.choose("row")
+    other.undo(agreed=True)
+    again = from_snapshot(read_record(pentathlon.save(other)), VOYAGE)
+    assert (again.parent, again.undone) == (other.parent, 1)
 
 
 def test_a_match_from_a_snapshot_begins_with_no_answer_behind_it():

@@ -1,11 +1,11 @@
-"""Law 8: undo, then the same answer, is the identity; undo is never free across what is learnt."""
+"""Law 8: undo, then the same answer, is the identity; undo is never free across what is learnt or the end."""
 
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 from tests.laws.law import law
-from tests.laws.walking import Happening, do, everybody, next_happening, same, standing
+from tests.laws.walking import Happening, do, everybody, next_happening, same, somebody, standing
 
 from pentathlon import Illegal
 from pentathlon.kernel import Seat
@@ -31,10 +31,10 @@ def undo_and_the_same_answer_again_is_the_identity(match: Match, chance: Random)
         clock, table, undone = twin.clock, twin.table.copy(), twin.undone
         do(twin, happening)
         if happening.seat is not None:
-            after, now = standing(twin), twin.table.copy()
+            after, now, over = standing(twin), twin.table.copy(), twin.outcome is not None
             free = _undo(twin, happening)
             known = (table.dice.state, table.seen, table.learnt)
-            assert free != (known != (now.dice.state, now.seen, now.learnt))
+            assert free != (over or known != (now.dice.state, now.seen, now.learnt))
             assert twin.undone == undone + (not free)
             assert twin.events[-1].kind == "undone"
             assert twin.events[-1].facts == (not free,)
@@ -55,6 +55,21 @@ def undo_is_never_free_once_somebody_else_has_answered(match: Match, chance: Ran
                 with pytest.raises(Illegal, match="all must agree"):
                     match.undo(seat)
                 same(standing(match), before)
+        yield
+
+
+@law
+def a_resignation_is_taken_back_by_consent_alone(match: Match, chance: Random) -> Iterator[None]:
+    while match.outcome is None:
+        twin, seat = match.fork(), somebody(match, chance)
+        before = standing(twin)
+        twin.resign(seat)
+        resigned = standing(twin)
+        with pytest.raises(Illegal, match="all must agree"):
+            twin.undo(seat)
+        same(standing(twin), resigned)
+        twin.undo(seat, agreed=True)
+        same(standing(twin), before)
         yield
 
 

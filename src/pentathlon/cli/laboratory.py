@@ -102,9 +102,9 @@ def teach_one_network(
     write: Annotated[bool, typer.Option("--write", help="Put the network where `learned` reads it.")] = False,
 ) -> None:
     """Teach `learned` a game: to like what a search likes, then by playing against itself."""
-    from .run.teaching import Course, teach
+    from .run.teaching import Schooling, teach
 
-    teach(game, seats, Course(shards, readings, practice, seed, further), tests, write)
+    teach(game, seats, Schooling(shards, readings, practice, seed, further), tests, write)
 
 
 def calibrate_one_search(

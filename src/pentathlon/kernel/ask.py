@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, NewType, NoReturn, TypeVar, overload
+from typing import Any, Generic, NewType, NoReturn, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -86,10 +86,7 @@ class OpenOptions(Sequence[T]):
 
     def read(self, key: str) -> T:
         """The option of that key, allowed or not; KeyError if no option can have it."""
-        for option in self.listed():
-            if key_of(option) == key:
-                return option
-        raise KeyError(key)
+        return _of_key(key, self.listed())
 
     def listed(self) -> Sequence[T]:
         """Options worth looking at, none twice: at least one."""
@@ -98,11 +95,7 @@ class OpenOptions(Sequence[T]):
     def __len__(self) -> int:
         return len(self.listed())
 
-    @overload
-    def __getitem__(self, index: int) -> T: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[T]: ...
-    def __getitem__(self, index: int | slice) -> T | Sequence[T]:
+    def __getitem__(self, index: Any) -> Any:
         return self.listed()[index]
 
     def __iter__(self) -> Iterator[T]:
@@ -110,6 +103,13 @@ class OpenOptions(Sequence[T]):
 
     def __contains__(self, option: object) -> bool:
         return self.accepts(option)
+
+
+def _of_key(key: object, options: Sequence[T]) -> T:
+    for option in options:
+        if key_of(option) == key:
+            return option
+    raise KeyError(key)
 
 
 class Awaited(Generic[T]):
@@ -124,6 +124,9 @@ class Awaited(Generic[T]):
         raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
 
     def __iter__(self) -> NoReturn:
+        raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
+
+    def __eq__(self, other: object) -> bool:
         raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
 
 
@@ -173,10 +176,7 @@ class Ask(Awaited[T]):
         if isinstance(self.options, OpenOptions):
             read: T = self.options.read(str(key))
             return read
-        for option in self.options:
-            if key_of(option) == key:
-                return option
-        raise KeyError(key)
+        return _of_key(key, self.options)
 
 
 class Together(Awaited[list[Any]]):
@@ -328,6 +328,8 @@ def together(asks: Sequence[Ask[T]]) -> Awaitable[list[T]]:
 
 def race(asks: Sequence[Ask[T]], until: int | None = None) -> Awaitable[tuple[Seat, T] | None]:
     """Take the first answer of anyone, or None when the clock reaches `until`."""
+    if not asks:
+        raise ValueError("There is nobody to answer first: a race asks one seat at least.")
     return Race(asks, until)
 
 
@@ -338,12 +340,18 @@ def are_open(options: Sequence[Any]) -> bool:
 
 def is_among(option: Option, options: Sequence[Option]) -> bool:
     """Whether an option is on offer; a thing of another kind is not, even if equal (1 and True)."""
-    if isinstance(options, OpenOptions):
-        return options.accepts(option)
+    return options.accepts(option) if isinstance(options, OpenOptions) else place_of(option, options) >= 0
+
+
+def place_of(option: Option, options: Sequence[Option]) -> int:
+    """Where among the listed an option stands that is equal and of the same kind; -1 if there is none."""
+    place = -1
     try:
-        return type(options[options.index(option)]) is type(option)
+        while type(options[place := options.index(option, place + 1)]) is not type(option):
+            continue
     except Exception:
-        return False
+        return -1
+    return place
 
 
 WORDS = {None: "pass", True: "yes", False: "no", (): "nothing"}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Self
 
@@ -52,6 +53,7 @@ class Given(NamedTuple):
     at: int | None
 
 
+@dataclass(slots=True, eq=False)
 class Mark:
     """The table at the start of a step, and how many answers and races were behind it by then.
 
@@ -59,22 +61,17 @@ class Mark:
     only opened when somebody goes back there.
     """
 
-    __slots__ = ("_table", "answers", "chapter", "races")
-
-    def __init__(
-        self, answers: int, table: Table | Callable[[], Table], races: int = 0, chapter: str = ""
-    ) -> None:
-        self.answers = answers
-        self._table = table
-        self.races = races
-        self.chapter = chapter
+    answers: int
+    kept: Table | Callable[[], Table]
+    races: int = 0
+    chapter: str = ""
 
     @property
     def table(self) -> Table:
-        """The table; nobody changes it."""
-        if not isinstance(self._table, Table):
-            self._table = self._table()
-        return self._table
+        """The table; nobody changes it. That of the first step has with it what was told until then."""
+        if not isinstance(self.kept, Table):
+            self.kept = self.kept()
+        return self.kept
 
 
 class Pause:
@@ -98,6 +95,8 @@ async def flow(table: Table, steps: Mapping[str, StepFunction], remember: bool) 
         if not table.agenda:
             raise LookupError(f"The step {step[0]!r} left the agenda empty: add a step, or end the game.")
         step = table.agenda.pop()
+        if not isinstance(step, tuple):
+            raise TypeError(f"A step is a tuple of its name and what it is given: ({step!r},), not {step!r}.")
         rule = steps[step[0]]
         task = rule(table) if len(step) == 1 else rule(table, *step[1:])
         if task is not None:
@@ -168,20 +167,15 @@ class Course:
 
     def ask_for(self, seat: object) -> Ask[Any] | None:
         """The open question to that seat, if any."""
-        if not self._several:
-            return self.ask if self.ask.seat == seat and self._open is not None else None
-        question = self._open
-        assert isinstance(question, Together | Race)
-        for ask in question.asks:
-            if ask.seat == seat and ask.seat not in self._gathered:
+        for ask in self.asks:
+            if ask.seat == seat:
                 return ask
         return None
 
     @property
     def clock(self) -> int:
         """The table's time in milliseconds."""
-        clock: int = self.table.clock
-        return clock
+        return int(self.table.clock)
 
     @property
     def events(self) -> Sequence[Event]:
@@ -261,14 +255,16 @@ class Course:
         if marks and marks[-1].answers == len(self.answers) and marks[-1].races == self._races:
             chapter = marks.pop().chapter or chapter
         marks.append(Mark(len(self.answers), self.table.copy(), self._races, chapter))
+        if len(marks) == 1:
+            marks[0].table.story = list(self.events)
         if len(marks) > RECENT_MARKS + 1:
             before, aging = marks[-RECENT_MARKS - 2], marks[-RECENT_MARKS - 1]
             if not aging.chapter and aging.answers < before.answers + MARKS_APART:
                 del marks[-RECENT_MARKS - 1]
         self._veil = None
 
-    def _accept(self, ask: Ask[Any], option: Option) -> None:
-        """Note an answer and let the rules go on with it."""
+    def _accept(self, ask: Ask[Any], option: Option, clock: int | None = None) -> None:
+        """Note an answer and let the rules go on with it; where one fails, it is as late as it was before."""
         if ask.secret and self._veil is None and self._open is ask:
             self._veil = (len(self.answers), ask)
         told = len(self.events)
@@ -277,7 +273,8 @@ class Course:
             self._deliver(ask.seat, option)
         except Exception as error:
             if self._marks is not None:
-                self._recover(len(self.answers) - 1, told)
+                del self.answers[-1]
+                self._recover(self.clock if clock is None else clock, told)
             culprit = f"{ask.by}: " if ask.by else ""
             raise _broken(f"{culprit}the rule that asked {ask.what!r} failed", error) from error
         if isinstance(self._open, Race):
@@ -319,8 +316,7 @@ class Course:
         except Exception as error:
             if self._marks is not None:
                 self._marks = marks
-                self.table.clock = clock
-                self._recover(len(self.answers), told)
+                self._recover(clock, told)
             raise _broken("A rule failed as time ran out", error) from error
 
     # going back
@@ -335,37 +331,42 @@ class Course:
     def reopened(self, marks: Sequence[Mark], answers: Sequence[Given], clock: int) -> Self:
         """The match with another past: at its last mark, and then the answers given since."""
         last = marks[-1]
-        self.answers = list(answers[: last.answers])
-        twin = self._reborn(last, last.table.copy(), answers[last.answers :], True, clock)
-        twin._marks = [*marks[:-1], *twin.marks]
+        before, since = list(answers[: last.answers]), answers[last.answers :]
+        twin = self._reborn(last, last.table.copy(), before, since, clock)
+        twin._marks = [*marks, *twin.marks[1:]]
         return twin
 
     def at(self, answers: int) -> Self:
         """The match as it was after that many answers, remembering all before it."""
-        marks = self.marks
-        index = max((i for i, mark in enumerate(marks) if mark.answers <= answers), default=None)
-        if index is None:
+        marks = [mark for mark in self.marks if mark.answers <= answers]
+        if not marks:
             raise Illegal("", "This match does not remember so far back.")
-        mark = marks[index]
         clock = (self.answers[answers].at or 0) if answers < len(self.answers) else self.clock
-        past = self._reborn(mark, mark.table.copy(), self.answers[mark.answers : answers], True, clock)
-        past._marks = [*marks[:index], *past.marks]
-        return past
+        return self.reopened(marks, self.answers[:answers], clock)
+
+    def retold(self) -> list[Event]:
+        """What the answers lead to, told from the beginning: without what was taken back or came later."""
+        first = self.marks[0]
+        table = first.table.copy()
+        table.story = list(first.table.story or ())
+        return list(self._reborn(first, table, None, self.answers, self.clock).events)
 
     def _reborn(
-        self, mark: Mark, table: Table, given: Sequence[Given], remember: bool, clock: int | None = None
+        self, mark: Mark, table: Table, before: list[Given] | None, given: Sequence[Given], clock: int
     ) -> Self:
-        """A match that starts from the marked step and gets those answers again, up to that time."""
+        """A match that starts from the marked step and gets those answers again, up to that time.
+
+        With the answers from `before` the step it remembers.
+        """
         twin = self.__class__.__new__(self.__class__)
         twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
         twin.salt, twin.options = self.salt, self.options
-        before = self.answers[: mark.answers] if remember else []
-        twin._begin(table, remember, before, mark.races, mark.chapter)
+        remember = before is not None
+        twin._begin(table, remember, before or [], mark.races, mark.chapter)
         for answer in given:
             twin.follow(*answer)
-        now = self.table.clock if clock is None else clock
-        if table.clock < now:
-            twin.tick(now)
+        if table.clock < clock:
+            twin.tick(clock)
         if remember:
             twin.undone, twin.parent = self.undone, self.parent
             table.story = list(self.events)
@@ -396,9 +397,10 @@ class Course:
             raise KeyError(key)
         return ask.option(self.game.renamed(ask, key))
 
-    def _recover(self, answers: int, told: int) -> None:
-        """Stand as after that many answers, with no more told than by then."""
-        self._become(self.at(answers))
+    def _recover(self, clock: int, told: int) -> None:
+        """Stand as after the answers that hold, at that time and with no more told than by then."""
+        self.table.clock = clock
+        self._become(self.at(len(self.answers)))
         del self.table.story[told:]
 
     def _become(self, other: Course) -> None:
@@ -416,14 +418,16 @@ def _broken(what: str, error: Exception) -> BrokenRule:
 
 def _check(question: Open, seats: int) -> None:
     """Refuse a question that no seat could answer, or whose options cannot be told apart."""
+    free = set(range(seats))
     for ask in (question,) if isinstance(question, Ask) else question.asks:
-        if ask.seat not in range(seats):
-            raise ValueError(f"{ask!r} is put to a seat that is not there.")
+        if ask.seat not in free:
+            raise ValueError(f"{ask!r} is put to a seat that is not there, or that is asked twice at once.")
+        free.remove(ask.seat)
         if isinstance(ask.options, OpenOptions):
             continue
         keys = [key_of(option) for option in ask.options]
-        if len(set(keys)) < len(keys):
-            raise ValueError(f"{ask!r} offers something twice.")
+        if not keys or len(set(keys)) < len(keys):
+            raise ValueError(f"{ask!r} offers nothing, or something twice.")
 
 
 def _continues(composed: Ask[Any], question: Open) -> bool:

@@ -166,8 +166,6 @@ class Game(Generic[T]):
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their defaults; an unknown one is an error that names what exists."""
-        if not self.choices and not given:
-            return {}
         known = {choice.name: choice for choice in self.choices}
         wanted = {}
         for name, value in given.items():

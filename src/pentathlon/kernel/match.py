@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of
+from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of, place_of
 from .course import NOTHING, Course, Given, Mark, Outside
 from .dice import Dice, Noted
 from .errors import Illegal, Refusal, Stale
 from .events import Event
 from .game import Game
 from .outcome import Outcome
-from .why_not import no_answer, why_not
+from .why_not import why_not
 from .zones import Chance, Table, Unknown, resample, unknown
 
 __all__ = ["NOTHING", "Given", "Mark", "Match"]
@@ -156,13 +156,12 @@ class Match(Course):
                 raise Illegal("", "Time does not run backwards.")
             self.table.clock = at
         if not is_among(option, ask.options):
-            try:
-                raise self._refused(ask, option)
-            finally:
-                self.table.clock = before
+            refusal = why_not(self.game, self.table, ask, ask.seat, option)
+            self.table.clock = before
+            raise Illegal(*refusal)
         if not are_open(ask.options):
-            option = ask.options[ask.options.index(option)]
-        self._accept(ask, option)
+            option = ask.options[place_of(option, ask.options)]
+        self._accept(ask, option, before)
 
     def choose_key(self, key: str, seat: Seat | None = None, ticket: int | None = None) -> None:
         """Answer an open question with the key of an option, as saved games and messages do."""
@@ -194,13 +193,6 @@ class Match(Course):
             raise Stale("", "That question is no longer open; look at the table again.")
         return ask
 
-    def _refused(self, ask: Ask[Any], option: Option) -> Illegal:
-        """Why an option cannot be chosen; one that even the rules cannot make sense of is foreign."""
-        try:
-            return Illegal(*why_not(self.game, self.table, ask, ask.seat, option))
-        except Exception:
-            return Illegal(*no_answer(ask))
-
     # going back
 
     def fork(self, *, remember: bool = True) -> Self:
@@ -208,7 +200,7 @@ class Match(Course):
         if remember:
             return self.at(len(self.answers))
         mark = self.marks[-1]
-        return self._reborn(mark, mark.table.copy(), self.answers[mark.answers :], False)
+        return self._reborn(mark, mark.table.copy(), None, self.answers[mark.answers :], self.clock)
 
     def world(self, seat: Seat, chance: Chance, *, remember: bool = False) -> Self:
         """A match that this seat cannot tell from the real one; all that a bot ever gets.
@@ -221,7 +213,9 @@ class Match(Course):
         resample(table, self._unknown_to(seat, mark.table), chance)
         if remember and not isinstance(table.dice, Noted):
             table.dice = Noted(table.dice.state)
-        twin = self._reborn(mark, table, self._answers_known_to(seat, mark.answers), remember)
+        before = self.answers[: mark.answers] if remember else None
+        known = self._answers_known_to(seat, mark.answers)
+        twin = self._reborn(mark, table, before, known, self.clock)
         twin.seed, twin.salt = 0, ""
         if twin._several:
             own = twin.ask_for(seat)
@@ -252,10 +246,12 @@ class Match(Course):
     def undo(self, seat: Seat | None = None, *, agreed: bool = False) -> None:
         """Take back the last answer (of that seat).
 
-        It is free while no die was rolled and nobody has learnt anything since, and nobody else
-        has answered; beyond that all must have `agreed`, and the story tells of it.
+        It is free while the game goes on, no die was rolled and nobody has learnt anything since, and
+        nobody else has answered; beyond that all must have `agreed`, and the story tells of it.
         """
-        last = self._last_answer_of(seat)
+        last = max((at for at, given in enumerate(self.answers) if seat in (None, given.seat)), default=None)
+        if last is None:
+            raise Illegal("", "There is nothing to take back.")
         past, undoer = self.at(last), self.answers[last].seat
         if not agreed and (obstacle := self._obstacle_to_undo(past, last)):
             raise Illegal("", obstacle)
@@ -267,14 +263,10 @@ class Match(Course):
         self.undone += agreed
         self.table.story.append(Event("undone", undoer, (agreed,)))
 
-    def _last_answer_of(self, seat: Seat | None) -> int:
-        for index in range(len(self.answers) - 1, -1, -1):
-            if seat is None or self.answers[index].seat == seat:
-                return index
-        raise Illegal("", "There is nothing to take back.")
-
     def _obstacle_to_undo(self, past: Match, last: int) -> str:
         undoer = self.answers[last].seat
+        if self.table.outcome is not None:
+            return "The game is over: all must agree to take it back."
         if any(given.seat != undoer for given in self.answers[last + 1 :]) and undoer not in self._gathered:
             return "Somebody else has answered since: all must agree to take it back."
         if past.table.dice.state != self.table.dice.state or past.clock != self.clock:

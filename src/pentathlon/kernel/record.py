@@ -6,10 +6,11 @@ game is saved with its chapters: it is opened from the last one, and its story i
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import MISSING, Field, fields
 from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -29,18 +30,21 @@ FORMER = 1
 ROWS = {list, tuple}
 
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
 class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
     """Who answered what, and when if the game runs in real time."""
 
     seat: int
     key: str
-    at: int | None = None
+    at: Count | None = None
 
 
 class Snapshot(msgspec.Struct):
     """The table at the start of a step, after that many answers."""
 
-    answers: int
+    answers: Count
     table: dict[str, Any]
 
 
@@ -48,8 +52,8 @@ class Chapter(msgspec.Struct):
     """The table where a chapter began, after so many answers and races; as JSON, for few are ever opened."""
 
     name: str
-    answers: int
-    races: int
+    answers: Count
+    races: Count
     table: msgspec.Raw
 
 
@@ -57,7 +61,7 @@ class Parent(msgspec.Struct):
     """The record that this one was once a part of, by its fingerprint, and the answer at which it left it."""
 
     record: str
-    answers: int
+    answers: Count
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -71,15 +75,15 @@ class Record(msgspec.Struct, kw_only=True):
     commitment: str
     seed: int
     salt: str
-    clock: int = 0
-    undone: int = 0
+    clock: Count = 0
+    undone: Count = 0
     answers: list[Answer]
     fingerprints: dict[str, str]
     snapshot: Snapshot
     arrivals: dict[str, int] = {}
     """When a server heard of an answer, by its number from 0, where its time makes a delay good."""
     chapters: list[Chapter] = []
-    story: list[Any] = []
+    story: list[Event] = []
     """All that happened, of games in chapters: others tell it again when they are replayed."""
     parent: Parent | None = None
 
@@ -132,10 +136,13 @@ def _dice(kind: type[Dice], state: Any) -> Dice:
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
     """The table that was saved as `data`."""
     kind: Any = game.table
-    saved = msgspec.convert(data, _shape(kind), dec_hook=_dice)
-    table: Table = kind(**msgspec.structs.asdict(saved))
+    try:
+        saved = msgspec.convert(data, _shape(kind), dec_hook=_dice)
+        table: Table = kind(**msgspec.structs.asdict(saved))
+        table.faces = tuple(game.faces[slug] for slug in table.faces)
+    except (msgspec.ValidationError, KeyError) as error:
+        raise BadRecord(f"A snapshot in this record cannot be used: {error}.") from None
     table.agenda = [_as_tuple(step) for step in table.agenda]
-    table.faces = tuple(game.faces[slug] for slug in table.faces)
     return table
 
 
@@ -191,6 +198,7 @@ def branch(match: Match, answers: int) -> Match:
     """The match as it was after so many answers, to go on another way; its record names where it left."""
     past = match.at(answers)
     past.parent = (trunk(match, answers), answers)
+    past.table.story = past.retold()
     return past
 
 
@@ -258,6 +266,9 @@ def reopen(record: Record, game: Game[Any]) -> Match:
         return replay(record, game)
     start = _dealt(record, game)
     marks = [start.marks[0], *(_mark_of(chapter, game) for chapter in record.chapters if chapter.answers)]
+    begun = [mark.answers for mark in marks]
+    if begun != sorted(set(begun)) or begun[-1] > len(record.answers):
+        raise ReplayMismatch("The chapters in this record do not follow one another.")
     given = [Given(Seat(answer.seat), Key(answer.key), answer.at) for answer in record.answers]
     try:
         match = start.reopened(marks, given, record.clock)
@@ -297,17 +308,11 @@ def _compare(match: Match, record: Record, answers: int) -> None:
 
 def from_snapshot(record: Record, game: Game[Any]) -> Match:
     """The match from the last table that was saved: for records that no longer replay."""
-    try:
-        table = table_from(game, record.snapshot.table)
-    except (msgspec.ValidationError, KeyError) as error:
-        raise BadRecord(f"The snapshot in this record cannot be used either: {error}.") from None
-    start = Match(game, record.seats, record.seed, record.options, salt=record.salt)
-    match = start.reopened([Mark(0, table)], (), table.clock)
-    for answer in record.answers[record.snapshot.answers :]:
-        try:
+    table = table_from(game, record.snapshot.table)
+    match = _dealt(record, game).reopened([Mark(0, table)], (), table.clock)
+    with suppress(PentathlonError):
+        for answer in record.answers[record.snapshot.answers :]:
             match.apply(Seat(answer.seat), answer.key, answer.at)
-        except PentathlonError:
-            break
     return match
 
 

@@ -22,7 +22,11 @@ def why_not(game: Game[Any], table: Table, ask: Ask[Any] | None, seat: Seat, thi
         return Refusal(table.outcome.rule, "The game is over.")
     if ask is None:
         return game.waiting(table, seat)
-    return forbidden(table, ask, thing) or no_answer(ask)
+    try:
+        return forbidden(table, ask, thing) or no_answer(ask)
+    except Exception:
+        # What even the rules cannot make sense of is foreign to them.
+        return no_answer(ask)
 
 
 def forbidden(table: Table, ask: Ask[Any], thing: Any) -> Refusal | None:

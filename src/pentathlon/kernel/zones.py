@@ -130,6 +130,11 @@ def conceal(table: Table, slots: Sequence[Slot], owner: Seat | None = None) -> N
     for slot, face in zip(slots, dealt, strict=True):
         faces[slot] = face
     table.faces = tuple(faces)
+    _hide_from_others(table, owner, bits)
+
+
+def _hide_from_others(table: Table, owner: Seat | None, bits: int) -> None:
+    """Let their owner alone know those cards."""
     table.seen = [seen | bits if seat == owner else seen & ~bits for seat, seen in enumerate(table.seen)]
 
 
@@ -139,11 +144,7 @@ def cover(table: Table, slot: Slot, owner: Seat, pool: int) -> None:
     The others may take it for any card they cannot see in that pool, so a game puts only such cards
     into one pool that could lie in each other's place, and shows the number of none of their slots.
     """
-    bit = 1 << slot
-    for seat in range(len(table.seen)):
-        if seat != owner:
-            table.seen[seat] &= ~bit
-    table.seen[owner] |= bit
+    _hide_from_others(table, owner, 1 << slot)
     pools = table.pools
     if pools is None or pools[slot] != pool:
         changed = [*(pools or sorts(table.faces))]

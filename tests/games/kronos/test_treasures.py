@@ -230,6 +230,7 @@ def test_a_locked_ability_cannot_be_used():
     table = duel(["elite 3/3/3"], ["god 2/2/2"], a={"unlocked": {0: "Visceral Stone"}})
     assert "Waxen Wings" not in table.a.options
     assert table.why_not("a", Use(0, 2)).rule == "KE-ACRO-06"
+    assert table.why_not("a", Use(0, 3)).rule == "KE-ACRO-09"
 
 
 @rule("KE-ACRO-07")
@@ -263,6 +264,7 @@ def test_every_board_has_three_abilities_and_so_nobody_more_than_three_bonuses()
         b={"role": "kallisto"},
         sides={"bottom_left": ("a", ["god 7/7/7"])},
     )
+    assert table.why_not("a", Unlock(0, 3)).rule == "KE-ACRO-09"
     table.a.unlocks(2)
     table.a.passes()
     assert table.a.armory == ["Odysseus Bow"]

@@ -120,6 +120,23 @@ def test_a_payment_that_cannot_be_made(till):
     refuses(till, "a", paying("Rival"), "FO-PAY-01")
 
 
+@rule("FO-PAY-11")
+def test_there_is_one_way_to_name_a_payment():
+    reds = [unit(name, RED) for name in ("R1", "R2", "R3")]
+    table = seat(a={"hand": [unit("Costly", RED, cost="rrg"), *reds, unit("G1", GREEN)]})
+    table.a.plays("Costly")
+    offered = table.match.ask.options[0]
+    first, second, green = offered.cards
+    for cards in (
+        (second, first, green),
+        (green, first, second),
+        (first, first, green),
+        (first, second, second),
+    ):
+        refuses(table, "a", Payment(cards, ()), "FO-PAY-11")
+    assert table.why_not("a", offered) is None
+
+
 @rule("FO-PAY-01", "FO-PAY-04", "FO-PAY-08", "FO-PAY-11", "FO-PAY-12")
 def test_a_single_thing_pointed_at_while_paying(till):
     refuses(till, "a", "Costly", "FO-PAY-12")

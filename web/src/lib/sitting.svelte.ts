@@ -6,7 +6,7 @@ import { deviceTime, gameTime } from "./clock";
 import { habits, PACE } from "./habits.svelte";
 import { Stage } from "./stage.svelte";
 import { Talk } from "./talk.svelte";
-import { questionTo, topicOf, type View } from "./view";
+import { questionTo, topicOf, viewOf } from "./view";
 import { Wire, type Connection, type Saying } from "./wire";
 
 export interface Notice {
@@ -33,7 +33,7 @@ export class Sitting {
   /** Where what has come in is told before it is shown. */
   stage = new Stage();
   talk = new Talk();
-  view = $derived((this.stage.view ?? this.standing?.view ?? null) as View | null);
+  view = $derived(this.stage.view ?? viewOf(this.standing));
   question = $derived(this.behind || this.waiting || this.standing?.phase !== "playing" ? null : questionTo(this.view));
   /** What somebody else decides for all while I wait. */
   topic = $derived(this.question || this.behind || this.standing?.phase !== "playing" ? null : topicOf(this.view));
@@ -224,8 +224,8 @@ export class Sitting {
 
   /** Tell what has happened scene by scene, if there is anything to be told. */
   #tell(state: State): boolean {
-    const before = this.isLive ? null : (this.standing?.view as unknown as View | null);
-    const after = state.standing.view as unknown as View | null;
+    const before = this.isLive ? null : viewOf(this.standing);
+    const after = viewOf(state.standing);
     if (!before || !after || state.since < this.events.length || !this.stage.tells(before, state.events, after)) return false;
     this.stage.play(before, state.events, after, () => {
       void this.#apply(this.#queue.shift()!);

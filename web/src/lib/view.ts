@@ -48,6 +48,13 @@ export interface View<Table = unknown> {
   table: Table;
 }
 
+/** What is shown of a table; in the protocol it is plain data, since every game shows something else. */
+export function viewOf(shown: { view: Record<string, unknown> }): View;
+export function viewOf(shown: { view: Record<string, unknown> | null } | null | undefined): View | null;
+export function viewOf(shown: { view: Record<string, unknown> | null } | null | undefined): View | null {
+  return (shown?.view ?? null) as View | null;
+}
+
 /** The question that is open to this seat. */
 export function questionTo(view: View | null): Question | null {
   return (view?.asks.find((ask) => ask.options !== undefined) as Question | undefined) ?? null;

@@ -13,8 +13,9 @@ import msgspec
 import pentathlon
 from pentathlon.cli.invocation import invocation
 from pentathlon.kernel.errors import BadRecord, ReplayMismatch, UnknownChoice
+from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.record import Record, from_snapshot, read_record, replay
+from pentathlon.kernel.record import Record, from_snapshot, read_record, reopen, replay
 from pentathlon.server.thinking.bounds import bounded
 from pentathlon.server.thinking.examination import MEMORY, SECONDS, check_fields
 
@@ -115,11 +116,19 @@ def open_match(path: Path, *, recover: bool = False) -> Opened:
     record = read(path)
     game = pentathlon.GAMES[record.game]
     try:
-        return Opened(replay(record, game), seating(path), [], True)
+        return Opened(_opened(record, game), seating(path), [], True)
     except ReplayMismatch as error:
         remarks = [f"{path} no longer replays under these rules: {error}"]
         match, lost = _from_snapshot(record)
         return Opened(match, seating(path), [*remarks, lost], False)
+
+
+def _opened(record: Record, game: Game[Any]) -> Match:
+    """The match from its last chapter on, or where that does not hold from its first answer on."""
+    try:
+        return reopen(record, game)
+    except ReplayMismatch:
+        return replay(record, game)
 
 
 def open_past(path: Path) -> tuple[Match, list[str]]:

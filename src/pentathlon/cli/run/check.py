@@ -29,6 +29,10 @@ TOOLS = {
 IMPORTS = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"
 
 
+GUIDES = ("tests/test_primer.py", "tests/test_lessons.py")
+"""Where primers and lessons are tested, of whichever games have them."""
+
+
 class MissingTools(PentathlonError):
     """What the tests need is not installed."""
 
@@ -75,6 +79,7 @@ def checks_of(name: str, place: Checkout) -> list[Check]:
         Check("types", ("-m", "mypy", "-p", f"pentathlon.games.{name}")),
         Check("who imports whom", ("-c", IMPORTS)),
         Check("every clause has a test", ("-m", "pytest", "-q", rulebook)),
+        Check("its primer and lessons", ("-m", "pytest", "-q", *GUIDES, "-k", name)),
         Check("its own tests", ("-m", "pytest", "-q", tests)),
         Check("the laws", ("-m", "pytest", "-q", "-n", "auto", "tests/laws", "-k", of_this_game)),
     ]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pentathlon.research.network import Network
 
 
-class Course(NamedTuple):
+class Schooling(NamedTuple):
     """How a network is taught."""
 
     shards: Path
@@ -37,7 +37,7 @@ class Course(NamedTuple):
         )
 
 
-def teach(game: str, seats: int | None, course: Course, tests: int, write: bool) -> None:
+def teach(game: str, seats: int | None, schooling: Schooling, tests: int, write: bool) -> None:
     """Teach a network, say how strong it is, and put it where the bot reads it."""
     rules = GAMES[game]
     if rules.wakes is not None:
@@ -50,29 +50,29 @@ def teach(game: str, seats: int | None, course: Course, tests: int, write: bool)
     except ImportError:
         raise UnknownChoice("Learning needs numpy: pip install 'pentathlon[research]'.") from None
     path, before = networks.path_of(game, many), ""
-    if course.further:
+    if schooling.further:
         check(rules, many)
         before = f"{networks.made_by(path)}; then "
-    network = _taught(game, many, course, path)
+    network = _taught(game, many, schooling, path)
     if tests:
         _show_strength(game, many, network, tests)
     if write:
-        networks.save(network, game, many, path, before + course.command(game, many))
+        networks.save(network, game, many, path, before + schooling.command(game, many))
         typer.echo(f"The network is in {path.name}.")
 
 
-def _taught(game: str, seats: int, course: Course, path: Path) -> Network:
+def _taught(game: str, seats: int, schooling: Schooling, path: Path) -> Network:
     from pentathlon.research.descent import scale_of
     from pentathlon.research.imitation import read_searched
     from pentathlon.research.network import load
     from pentathlon.research.practice import practise
 
-    searched = read_searched(course.shards, game, seats)
+    searched = read_searched(schooling.shards, game, seats)
     typer.echo(f"{len(searched.share)} decisions of {searched.game.max() + 1} games of a search.")
-    network = load(game, seats, path) if course.further else _imitated(searched, course.readings)
+    network = load(game, seats, path) if schooling.further else _imitated(searched, schooling.readings)
     scale = scale_of(searched.deeds)
-    with _bar("Playing against itself, rounds", course.practice) as advance:
-        for progress in practise(game, seats, network, searched, scale, course.practice, course.seed):
+    with _bar("Playing against itself, rounds", schooling.practice) as advance:
+        for progress in practise(game, seats, network, searched, scale, schooling.practice, schooling.seed):
             network = progress.network
             advance()
     return network

@@ -21,11 +21,10 @@ from .answers import Foe
 from .diplomacy import local_faction, standing
 from .logbook import alter, summon_limit, voyage_of
 from .losing import lose
-from .state import PARTY, Voyage
+from .state import Voyage
 
 STEPS = Steps()
 GODFORM_SLUGS: Final = tuple(slug_of(form.name) for form in GODFORMS)
-FISTS: Final = "fists"
 TIMELINE, AMBUSH, ADVERSARY, BOSS = "timeline", "ambush", "adversary", "boss"
 
 
@@ -118,7 +117,7 @@ def _scenario(table: Table) -> Scenario:
 
 def _lay_out(table: Table, scenario: Scenario, level: int) -> None:
     voyage = voyage_of(table)
-    gear = [_gear(slug) for slug in (*voyage.armory, *[FISTS] * PARTY)]
+    gear = [*map(_gear, voyage.armory), *_bare_hands()]
     fresh = laid_out(table.seats, table.dice, level, gear, scenario, provision(voyage))
     fresh.voyage, fresh.agenda = voyage, table.agenda
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
@@ -139,6 +138,12 @@ def _gear(slug: str) -> Gear:
     card = CARDS[slug]
     assert isinstance(card, Gear)
     return card
+
+
+def _bare_hands() -> list[Gear]:
+    """What a titan can always take up, as often as it is printed (AT-FISTS-01)."""
+    printed = [card for card in CARDS.values() if isinstance(card, Gear) and card.is_bare_hand]
+    return [card for card in printed for _ in range(card.copies)]
 
 
 def provision(voyage: Voyage) -> Provision:

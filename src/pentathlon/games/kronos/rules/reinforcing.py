@@ -118,7 +118,9 @@ def cannot_give(table: Table, seat: Seat, pick: Attach, about: Any) -> Refusal |
 
 def cannot_use_ability(table: Table, seat: Seat, pick: Use, about: Any) -> Refusal | None:
     """Why an ability cannot be used."""
-    return said(cannot_use(table, seat, pick.ability) if pick.seat == seat else "KE-REIN-09")
+    if pick.seat != seat:
+        return said("KE-REIN-09")
+    return said(cannot_use(table, seat, pick.ability) if pick.ability in range(ABILITIES) else "KE-ACRO-09")
 
 
 def cannot_turn_coin(table: Table, seat: Seat, pick: Wait, about: Any) -> Refusal | None:

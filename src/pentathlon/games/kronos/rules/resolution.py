@@ -45,9 +45,11 @@ def can_keep(table: Table, seat: Seat, keep: Keep, about: Slot) -> Refusal | Non
 
 
 def cannot_unlock(table: Table, seat: Seat, unlock: Unlock, about: Slot) -> Refusal | None:
-    """Why an ability cannot be unlocked (KE-TRE-01, KE-TRE-07)."""
+    """Why an ability cannot be unlocked (KE-TRE-01, KE-TRE-07, KE-ACRO-09)."""
     if unlock.seat != seat:
         return refuse("KE-TRE-01")
+    if unlock.ability not in range(ABILITIES):
+        return refuse("KE-ACRO-09")
     return None if table.unlocked[seat][unlock.ability] == NOTHING else refuse("KE-TRE-07")
 
 

@@ -39,6 +39,7 @@ SAYINGS: Final = {
     "KE-ELITE-05": "It was attached in this round already.",
     "KE-ACRO-02": "That ability was used; it works once in the game.",
     "KE-ACRO-06": "That ability is not unlocked.",
+    "KE-ACRO-09": "There are three abilities on each board, and no such one.",
     "KE-PVP-06": "Your opponent has no permanent Bonus that could be cancelled.",
     "KE-BEAST-16": "A Monster has nothing that could be touched by it.",
     "KE-VAR-03": "This game is played without Coins.",

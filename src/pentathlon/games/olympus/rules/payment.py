@@ -24,6 +24,9 @@ from .units import is_silenced
 
 MOST_COINS: Final = (1 << COIN_BITS - 1) - 1
 PAY_WITH: Final = "You pay with cards from your own hand and with markers before you."
+ONCE_IN_ORDER: Final = (
+    "Name each card and each marker once: colour by colour, and multi-coloured cards after the others."
+)
 Needs = Sequence[tuple[Colour, int]]
 Things = tuple[Slot, ...]
 """Hand cards, and markers as -1 - colour."""
@@ -86,6 +89,8 @@ def cannot_pay(table: Table, seat: Seat, payment: Payment, about: Slot) -> Refus
             return refusal
     if any(table.markers[colour] != seat for colour in payment.markers):
         return Refusal("FO-PAY-04", "You can only pay with markers that lie before you.")
+    if not _is_in_order(table, payment):
+        return Refusal("FO-PAY-11", ONCE_IN_ORDER)
     if not any(_matches(table, payment, needs) for needs in _readings(table, seat, table.card(about))):
         return Refusal("FO-PAY-11", "That does not match the cost symbol by symbol.")
     return None
@@ -114,6 +119,13 @@ def _unfit(table: Table, seat: Seat, slot: Slot, about: Slot) -> Refusal | None:
     if slot not in table.hands[seat]:
         return Refusal("FO-PAY-01", f"{table.card(slot)} is not in your hand. {PAY_WITH}")
     return None
+
+
+def _is_in_order(table: Table, payment: Payment) -> bool:
+    """Whether a payment is named as `ways_to_pay` names it: there is one way alone to name each."""
+    given = [(table.card(slot), slot) for slot in payment.cards]
+    cards = [(len(COLOURS) if card.multi else int(card.colour), slot) for card, slot in given]
+    return cards == sorted(set(cards)) and [*payment.markers] == sorted(set(payment.markers))
 
 
 def _matches(table: Table, payment: Payment, needs: Needs) -> bool:
