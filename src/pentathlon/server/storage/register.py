@@ -22,7 +22,7 @@ from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
-from .entries import AT_DEVICE
+from .entries import device_of
 from .schema import SEATS, SECRETS, TABLES
 
 TABLES_CHANGED = "pentathlon_tables"
@@ -49,7 +49,7 @@ class SeatRow(msgspec.Struct):
     @property
     def device(self) -> str | None:
         """Whose device they play at: their own, or that of another person at this table."""
-        return self.person and self.person.partition(AT_DEVICE)[0]
+        return self.person and device_of(self.person)
 
 
 class TableRow(msgspec.Struct):

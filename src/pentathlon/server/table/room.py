@@ -196,6 +196,7 @@ class Room(Ledger):
         """
         if not self.is_settled or self._is_closed:
             return
+        self.seating.let_sit()
         for letter in self.letters():
             letter.client.push(letter.message)
         self.plans.consider()
@@ -250,4 +251,4 @@ class Room(Ledger):
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
         busy = self.lock.locked() or not self._at_rest.is_set() or self.bots.is_thinking or self.time.is_busy
-        return not busy and not self.clients and not self.plans.answering
+        return not busy and not self.clients and not self.plans.answering and not self.seating.is_busy

@@ -113,12 +113,13 @@ class Rooms:
             raise NoSuchTable("There is no such table.")
         room = Room(row, self.services)
         await room.sure()
+        # Before anybody finds the room: who sits there by the register alone may not look.
+        await room.seating.tell_of_newcomers()
         self._rooms[table] = room
         self.services.house.hurry()
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
         await room.seating.look_again()
-        await room.seating.tell_of_newcomers()
         # Perhaps the server died between the agreement and the new table.
         await self.follow_up(room)
         self._let_go()
