@@ -77,7 +77,7 @@ async def record_for(visit: Visit, room: Room) -> Record:
 
 async def _journal_of(visit: Visit, room: Room) -> Response:
     """All that is known of a table that was set aside, for who wants to mend it."""
-    entries = await visit.services.journal.read(room.row.id)
+    entries = await visit.services.journal.as_stored(room.row.id)
     body = msgspec.json.encode({"table": room.row.id, "deal": room.row.deal, "entries": entries})
     headers = {"content-disposition": f'attachment; filename="journal-{room.row.id}.json"'}
     return Response(body, media_type="application/json", headers=headers)

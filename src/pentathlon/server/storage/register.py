@@ -16,6 +16,7 @@ import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pentathlon.kernel.record import Record, commitment
+from pentathlon.server.logs import log_failure
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE, Talk
 from pentathlon.server.socket.turn_clock import ClockTerms
@@ -270,7 +271,12 @@ class Register:
 
 def _table(row: Any, seats: Sequence[Any]) -> TableRow:
     known = dict(row._mapping)
-    read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    try:
+        read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        # Nobody can play it, but it is there, and keeps nobody from other tables.
+        log_failure("table not read", table=row.id)
+        read = {"deal": Deal("", len(seats), {}, 0, ""), "clock": None}
     values = known | read
     sitting = [SeatRow(**{k: v for k, v in seat._mapping.items() if k != "match"}) for seat in seats]
     return TableRow(**values, seats=sitting)

@@ -76,8 +76,11 @@ class Rooms:
     async def _look_around(self) -> None:
         """Look again at every table: nobody knows what other nodes have done."""
         for room in self:
-            await room.catch_up()
-            await room.seating.look_again()
+            try:
+                await room.catch_up()
+                await room.seating.look_again()
+            except Exception:
+                log_failure("table not looked at", table=room.row.id)
 
     async def do(self, command: Command) -> Answer:
         """Do what another node has taken for a table whose time is kept here."""
