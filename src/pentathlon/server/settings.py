@@ -44,7 +44,8 @@ class Limits:
     finished: int = 20
     """Of these, tables that are over and that nobody is at; the journal has them all."""
     sockets_of_host: int = 256
-    """Raw connections from one address, whatever is said on them; of this machine and of proxies, any."""
+    """Raw connections from one address, whatever is said on them, and websockets by the address that a named
+    proxy tells; of this machine and of proxies themselves, any."""
     connections: int = 2_000
     visitors: int = 500
     """Of these, such as have no seat at the table: the other places are for those who play."""
