@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> Starlette:
         METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
         services.house.tallies = {
             "connections": admission.tally,
-            "thinking": services.pool.tally,
+            "thinking": services.pool.list.tally,
             "asking": asking.tally,
         }
         await services.house.open(rooms, rooms.do)

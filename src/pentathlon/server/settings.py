@@ -37,6 +37,8 @@ class Limits:
     """Tables that are not over yet."""
     tables_a_minute: int = 30
     """New tables from one address, in any minute."""
+    bots_only: int = 8
+    """Tables from one address at which only bots sit, and that are not over yet."""
     addresses_a_minute: int = 10
     """Addresses for alerts that one host may try, in any minute."""
     rooms: int = 2_000

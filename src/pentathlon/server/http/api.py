@@ -147,7 +147,7 @@ async def make_table(visit: Visit) -> TableFacts:
     _check_clock(game, wish.clock)
     hints = wish.hints and not wish.rated
     terms = Terms(away, hints, wish.pace, wish.allowance, wish.talk, wish.clock, wish.rated)
-    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
+    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats, visit.host))
     return facts(room, visit.person)
 
 
@@ -329,7 +329,7 @@ async def hint(visit: Visit) -> list[Hinted]:
     with visit.request.app.state.asking.taken(visit.person) as free:
         if not free:
             raise TooMuch("The oracle still thinks about what you have asked before.")
-        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person)
+        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person, host=visit.host)
         try:
             opinion = await visit.services.pool.ask(inquiry)
         except (Late, Dead):

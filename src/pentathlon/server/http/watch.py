@@ -60,7 +60,7 @@ def _is_watcher(visit: Visit) -> bool:
 
 
 def _is_address(host: str) -> bool:
-    """Whether a host is an address: a name may be anybody's, who has it lead here and reads in our browser."""
+    """Whether a host is an address: whoever has a name lead here would read with our browser."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or bool(ip_address(name))

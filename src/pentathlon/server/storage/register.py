@@ -72,6 +72,8 @@ class TableRow(msgspec.Struct):
     talk: Talk = "all"
     clock: ClockTerms | None = None
     rated: bool = False
+    host: str = ""
+    """From where it was made, in a way that tells nobody the address."""
     seats: list[SeatRow] = []
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -124,11 +126,18 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether the game counts for the ratings of those who play it."""
 
 
-def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
+def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow], host: str = "") -> TableRow:
     """A table that is not registered yet."""
-    name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
-    agreed = msgspec.structs.asdict(terms)
-    return TableRow(id=name, deal=deal, creator=creator, watch=watch, made=time(), seats=seats, **agreed)
+    return TableRow(
+        id=secrets.token_urlsafe(9),
+        deal=deal,
+        creator=creator,
+        watch=secrets.token_urlsafe(18),
+        made=time(),
+        seats=seats,
+        host=host,
+        **msgspec.structs.asdict(terms),
+    )
 
 
 class Register:
@@ -202,6 +211,14 @@ class Register:
         """How many tables are not over."""
         async with self._engine.connect() as connection:
             wanted = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.over.is_(False))
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def count_bots_only(self, host: str) -> int:
+        """How many tables from that host are not over at which only bots sit."""
+        others = sql.exists().where(SEATS.c.match == TABLES.c.id, SEATS.c.kind != "bot")
+        theirs = sql.and_(TABLES.c.over.is_(False), TABLES.c.host == host, ~others)
+        async with self._engine.connect() as connection:
+            wanted = sql.select(sql.func.count()).select_from(TABLES).where(theirs)
             return int((await connection.execute(wanted)).scalar_one())
 
     async def seat(self, table: str, row: SeatRow, before: SeatRow, *, token: str | None = None) -> bool:

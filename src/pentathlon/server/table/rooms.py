@@ -150,6 +150,12 @@ class Rooms:
         register = self.services.register
         if await register.count_running() >= self._limits.tables:
             raise Refuse("too fast", "This server has as many tables as it can hold; try again later.")
+        if all(seat.kind == "bot" for seat in row.seats):
+            most = self._limits.bots_only
+            if await register.count_bots_only(row.host) >= most:
+                raise Refuse(
+                    "too fast", f"Bots play among themselves at {most} of your tables; wait for one."
+                )
         if await register.add(row, after):
             log("table made", table=row.id, game=row.deal.game)
 
@@ -159,7 +165,7 @@ class Rooms:
         if not room.progress.rematch or old.next is not None:
             return
         deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
-        row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats])
+        row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats], old.host)
         await self._register(row, old.id)
         await room.seating.look_again()
 
