@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.play import Person, Server, Sitting, a_server, settings_for
+import pytest
+from tests.server.play import Person, Server, Sitting, a_server, eventually, settings_for
 from tests.server.test_archive import finished
 
 SEATS = {"seats": [{"kind": "me"}]}
@@ -137,5 +138,24 @@ def test_a_branch_gets_another_name_from_who_made_it_alone(tmp_path: Path):
             for person, which, refused in ((bob, made, 404), (ann, table, 409)):
                 status, _ = await person.request("PUT", f"/api/tables/{which}/branch", {"name": "Mine"})
                 assert status == refused
+
+    asyncio.run(play())
+
+
+def test_another_name_of_a_branch_is_heard_of_at_every_node(tmp_path: Path, database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = settings_for(tmp_path, database=database)
+        async with a_server(settings) as one, a_server(settings) as other:
+            ann = one.person()
+            table = (await ann.table("me", "random"))["id"]
+            wish = {"at": 0, "hidden": "dealt anew", "name": "By the reefs"}
+            made = (await ann.post(f"/api/tables/{table}/continue", wish))["id"]
+            there = (await other.rooms.of(made)).row
+            assert there.deal.branch.name == "By the reefs"
+            await ann.request("PUT", f"/api/tables/{made}/branch", {"name": "Past the reefs"})
+            await eventually(lambda: there.deal.branch.name == "Past the reefs")
 
     asyncio.run(play())

@@ -1,7 +1,7 @@
 """Whoever comes in great numbers, or speaks by halves, keeps nobody from their seat."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -179,6 +179,33 @@ def test_one_host_has_so_many_raw_connections_and_others_have_theirs(tmp_path: P
             for _, each in (*silent, (reader, writer)):
                 each.close()
             await eventually(lambda: not crowd._of_host)
+
+    asyncio.run(come())
+
+
+def test_behind_a_proxy_one_host_takes_no_more_than_its_share_of_the_places(tmp_path: Path):
+    async def come() -> None:
+        limits = replace(FAST, sockets_of_host=3)
+        settings = settings_for(tmp_path, limits=limits, proxies=("127.0.0.1",))
+        async with a_server(settings) as server, AsyncExitStack() as stay:
+
+            async def comes(host: str) -> None:
+                """Somebody from there, who is new each time, sits down at a table of their own."""
+                person = server.person()
+                table = (await person.table("me", "link"))["id"]
+                url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+                headers = {"cookie": person.cookie, "x-forwarded-for": host}
+                await stay.enter_async_context(connect(url, additional_headers=headers))
+
+            for _ in range(3):
+                await comes("6.6.6.6")
+            with pytest.raises(InvalidStatus):
+                await comes("6.6.6.6")
+            await comes("7.7.7.7")
+            websockets = server._process.app.state.websockets
+            assert websockets._of_host == {"6.6.6.6": 3, "7.7.7.7": 1}
+            await stay.aclose()
+            await eventually(lambda: not websockets._of_host)
 
     asyncio.run(come())
 

@@ -181,9 +181,9 @@ def test_thinking_is_counted_by_the_house(house: Any):
             ann = one.person()
             table = (await ann.table("me", "random"))["id"]
             me = ann.cookie.partition("=")[2].partition(".")[0]
-            one.services.pool._charge("Ann", 60)
-            await eventually(lambda: other.services.pool._used_by("Ann") > 30)
-            assert other.services.pool._used_by("Bob") == 0
+            one.services.pool.list.charge(60, "Ann")
+            await eventually(lambda: other.services.pool.list.used_by("Ann") > 30)
+            assert other.services.pool.list.used_by("Bob") == 0
             async with at(ann, other).sits(table) as sitting:
                 await sitting.until(lambda state: sitting.ask)
             with turns_at(one).taken(me):

@@ -15,15 +15,17 @@ from typing import Any
 import msgspec
 import pytest
 from tests.laws.walking import asked, play_on, same
-from tests.server.play import PATIENCE, eventually
+from tests.server.play import PATIENCE, eventually, settings_for
 
 from pentathlon.bots import GreedyBot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
+from pentathlon.server.services import Services
 from pentathlon.server.table.deal import Deal
-from pentathlon.server.thinking.inquiries import Inquiry, inquiry_for
-from pentathlon.server.thinking.pool import MOST_WAITING, Dead, Late, Pool, Worker
+from pentathlon.server.table.following import Shadow
+from pentathlon.server.thinking.inquiries import Inquiry, Opinion, inquiry_for
+from pentathlon.server.thinking.pool import ALONE, MOST_WAITING, Dead, Late, Pool, Worker
 from pentathlon.server.thinking.worker import Thinker
 
 try:
@@ -152,8 +154,8 @@ def test_a_program_that_is_not_there_is_a_bot_that_is_dead(run: Run):
 def room_with(match: Match, seat: Seat) -> Any:
     """As much of a room as a question to a bot is made of."""
     deal = Deal(match.game.name, match.seats, match.options, match.seed, match.salt)
-    row = SimpleNamespace(id="t", deal=deal, creator="ann")
-    return SimpleNamespace(row=row, match=match, bot_of=lambda seat: "greedy")
+    row = SimpleNamespace(id="t", deal=deal, creator="ann", host="home")
+    return SimpleNamespace(row=row, match=match, present={seat}, bot_of=lambda seat: "greedy")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -238,7 +240,7 @@ def test_no_table_starves_another(run: Run):
 def test_whoever_has_used_much_at_another_node_comes_after_the_others(run: Run):
     async def ask() -> None:
         pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
-        pool.tally.hear([{"eve": 50.0}, {"eve": 10.0}])
+        pool.list.tally.hear([{"eve": 50.0}, {"eve": 10.0}])
         order: list[str] = []
 
         async def asks(owner: str) -> None:
@@ -250,6 +252,71 @@ def test_whoever_has_used_much_at_another_node_comes_after_the_others(run: Run):
         await pool.stop()
 
     run(ask())
+
+
+def test_ever_new_people_from_one_host_count_as_one_who_has_used_much(run: Run):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
+        order: list[str] = []
+
+        async def asks(owner: str, host: str, bot: str) -> None:
+            await pool.ask(Inquiry(0, owner, bot=bot, owner=owner, host=host))
+            order.append(owner)
+
+        crowd = [asyncio.create_task(asks(f"eve {each}", "away", "slow")) for each in range(20)]
+        await eventually(lambda: len(order) >= 2)
+        await asyncio.gather(*(asks(owner, "home", "quick") for owner in ("ann", "bob", "cat")))
+        assert len(order) <= 7, "Whoever is new there comes after all who are elsewhere."
+        await asyncio.gather(*crowd)
+        await pool.stop()
+
+    run(ask())
+
+
+def test_tables_at_which_nobody_is_come_last_and_think_shortly(run: Run):
+    async def ask() -> None:
+        pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
+        pool.list.charge(60, "ann")
+        order: list[str] = []
+
+        async def asks(owner: str, alone: bool) -> Opinion:
+            opinion = await pool.ask(Inquiry(0, owner, owner=owner, alone=alone))
+            order.append(owner)
+            return opinion
+
+        bots = [asyncio.create_task(asks(f"eve {each}", True)) for each in range(5)]
+        await asyncio.sleep(0)
+        await asks("ann", False)
+        assert len(order) <= 2, "Though they have used much."
+        told = [float(opinion.key) for opinion in await asyncio.gather(*bots)]
+        assert max(told) <= ALONE
+        await pool.stop()
+
+    run(ask())
+
+
+def test_what_other_rules_have_written_waits_for_no_record_of_a_stranger(tmp_path: Path):
+    follows = f"""
+import json, sys, time
+for line in sys.stdin:
+    inquiry = json.loads(line)
+    if inquiry["record"]:
+        open({str(tmp_path / "asked")!r}, "w").write("asked")
+        time.sleep({A_LONG_TIME})
+    print(json.dumps({{"id": inquiry["id"], "followed": {{"rules": "those"}}}}), flush=True)
+"""
+
+    async def ask() -> None:
+        services = Services(settings_for(tmp_path, worker_command=(sys.executable, "-c", follows)))
+        await services.open()
+        examining = asyncio.create_task(services.examiners.ask(Inquiry(0, "", owner="eve", record="{}")))
+        await is_asked(tmp_path / "asked")
+        assert (await services.follow("t", Shadow(INQUIRY.deal, 1, []))).rules == "those"
+        await services.close()
+        with pytest.raises(Dead):
+            await examining
+
+    asyncio.run(ask())
 
 
 def test_nobody_has_more_than_so_many_questions_that_wait(run: Run, tmp_path: Path):

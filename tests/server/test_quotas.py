@@ -162,6 +162,29 @@ def test_there_are_only_so_many_tables_that_are_not_over(tmp_path: Path):
     asyncio.run(play())
 
 
+def test_bots_play_among_themselves_at_only_so_many_tables_of_one_host(tmp_path: Path, database: str):
+    async def play() -> None:
+        limits = replace(FAST, bots_only=2)
+        settings = settings_for(tmp_path, database=database, limits=limits, proxies=("127.0.0.1",))
+        async with a_server(settings) as server:
+
+            async def make(host: str, *kinds: str) -> int:
+                seats = [{"kind": kind} for kind in kinds]
+                body = {"game": "elysium", "seats": seats, "options": {}}
+                somebody = server.person()
+                return (await somebody.request("POST", "/api/tables", body, **{"x-forwarded-for": host}))[0]
+
+            bots = ("bot", "bot")
+            assert [await make("6.6.6.6", *bots) for _ in range(3)] == [200, 200, 409]
+            assert await make("6.6.6.6", "me", "bot") == 200
+            assert await make("7.7.7.7", *bots) == 200
+            for room in server.rooms:
+                assert room.row.host
+                assert "." not in room.row.host
+
+    asyncio.run(play())
+
+
 def test_somebody_makes_only_so_many_tables_in_a_minute(tmp_path: Path):
     now = 1000.0
 

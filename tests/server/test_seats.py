@@ -5,12 +5,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import Person, a_server, eventually, settings_for, two_people
+from tests.server.play import Person, Server, a_server, eventually, settings_for, two_people
+from tests.server.test_overtaking import CUT, FULL, Disk
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.seating import seat_row
 
@@ -280,5 +282,182 @@ def test_a_lesson_brings_its_options_and_its_deal(tmp_path: Path):
             assert row.deal.options["begin"] == lesson.options["begin"]
             status, told = await person.request("POST", "/api/tables", {**wish, "lesson": 9})
             assert (status, told["message"]) == (404, "Aeon Trespass: Odyssey has 2 lessons.")
+
+    asyncio.run(play())
+
+
+async def three_seats(server: Server, *kinds: str) -> tuple[Person, str, list[str]]:
+    """A game of Elysium that runs, made by Ann, with two links that nobody has used yet."""
+    ann = server.person()
+    table = await ann.post(
+        "/api/tables", {"game": "elysium", "seats": [{"kind": kind} for kind in kinds], "away": 0}
+    )
+    links = []
+    for seat in (1, 2):
+        _, facts = await ann.request("PUT", f"/api/tables/{table['id']}/seats/{seat}", {"kind": "link"})
+        links.append(facts["seats"][seat]["link"])
+    return ann, table["id"], links
+
+
+def at(person: Person, node: Server) -> Person:
+    """The same person, who comes to another node."""
+    twin = node.person()
+    twin.cookie = person.cookie
+    return twin
+
+
+def test_whoever_has_played_for_a_guest_takes_no_seat_of_another(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            seats = [{"kind": "bot"}, {"kind": "here"}, {"kind": "link"}]
+            table = await ann.post("/api/tables", {"game": "elysium", "seats": seats})
+            await bob.post(f"/api/claims/{table['seats'][2]['link']}", {})
+            async with bob.sits(table["id"]) as b:
+                await b.says("ready")
+                await b.until(lambda state: state["phase"] == "playing")
+            assert (await ann.request("DELETE", f"/api/tables/{table['id']}/seats/1"))[0] == 200
+            status, why = await put(ann, table["id"], 0, kind="me")
+            assert (status, why) == (409, "You have held another seat of this match, and know its cards.")
+            assert (await put(ann, table["id"], 1, kind="me"))[0] == 200, "The hand that they have seen."
+
+    asyncio.run(play())
+
+
+def test_whoever_has_played_both_hands_at_a_device_may_take_either_again(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann = server.person()
+            table = (await ann.table("me", "here", game="elysium"))["id"]
+            for seat in (0, 1):
+                assert (await ann.request("DELETE", f"/api/tables/{table}/seats/{seat}"))[0] == 200
+            assert (await put(ann, table, 1, kind="me"))[0] == 200
+            assert (await ann.get(f"/api/tables/{table}"))["you"] == 1
+
+    asyncio.run(play())
+
+
+def test_a_node_that_has_not_heard_yet_lets_nobody_see_a_second_hand(tmp_path: Path, database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = settings_for(tmp_path, database=database)
+        async with a_server(settings) as one, a_server(settings) as other:
+            _, table, links = await three_seats(one, "me", "bot", "bot")
+            rooms = [await node.rooms.of(table) for node in (one, other)]
+            await eventually(lambda: [seat.kind for seat in rooms[1].row.seats] == ["person", "link", "link"])
+            # It hears of the register at once, and of journals never.
+            heard = other.services.journal._heard
+            other.services.journal._heard = lambda name, registered: registered and heard(name, True)
+            eve = one.person()
+            await eve.post(f"/api/claims/{links[0]}", {"name": "Eve"})
+            assert (await eve.request("DELETE", f"/api/tables/{table}/seats/1"))[0] == 200
+            await eventually(lambda: [seat.kind for seat in rooms[1].row.seats] == ["person", "bot", "link"])
+            status, problem = await at(eve, other).request("POST", f"/api/claims/{links[1]}", {})
+            assert status == 409
+            assert problem["message"] == "You have held another seat of this match, and know its cards."
+            row = await one.services.register.find(table)
+            assert (row.seats[2].kind, row.seats[2].token) == ("link", links[1])
+            await at(one.person(), one).post(f"/api/claims/{links[1]}", {"name": "Carol"})
+
+    asyncio.run(play())
+
+
+def test_nobody_looks_from_a_seat_before_the_journal_tells_that_they_sit_there(tmp_path: Path, database: str):
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+
+    async def play() -> None:
+        settings = settings_for(tmp_path, database=database)
+        async with a_server(settings) as one, a_server(settings) as other:
+            _, table, links = await three_seats(one, "me", "bot", "bot")
+            room = await other.rooms.of(table)
+            await eventually(lambda: [seat.kind for seat in room.row.seats] == ["person", "link", "link"])
+            disk = Disk(one.services.journal)
+            disk.hold()
+            bob = one.person()
+            await bob.get("/api/games")
+            claim = asyncio.create_task(bob.request("POST", f"/api/claims/{links[0]}", {"name": "Bob"}))
+            await eventually(lambda: room.seating._registered)
+            assert room.row.seats[1].kind == "link"
+            disk.works()
+            assert (await claim)[0] == 200
+            await eventually(lambda: room.row.seats[1].name == "Bob")
+            assert room.progress.log[-1].kind == "person seated"
+
+    asyncio.run(play())
+
+
+def test_a_seat_whose_change_is_not_stored_stays_as_it_was(tmp_path: Path, database: str):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            _, table, links = await three_seats(server, "me", "bot", "bot")
+            room, bob, disk = await server.rooms.of(table), server.person(), Disk(server.services.journal)
+            disk.hold()
+            claim = asyncio.create_task(bob.request("POST", f"/api/claims/{links[0]}", {"name": "Bob"}))
+            await eventually(lambda: disk.waiting)
+            disk.lets_through(FULL)
+            status, problem = await claim
+            assert (status, problem["message"]) == (
+                409,
+                "That could not be stored, so it did not happen.",
+            )
+            disk.works()
+            row = await server.services.register.find(table)
+            for seats in (row.seats, room.row.seats):
+                assert (seats[1].kind, seats[1].token) == ("link", links[0])
+            assert (await bob.request("POST", f"/api/claims/{links[0]}", {"name": "Bob"}))[0] == 200
+            assert [event.kind for event in room.progress.log].count("person seated") == 1
+
+    asyncio.run(play())
+
+
+def test_where_nobody_knows_whether_a_change_is_stored_the_journal_says_who_sits_there(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(journal_module, "LONGEST_DOUBT", 0)
+
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path, database=database)) as server:
+            _, table, links = await three_seats(server, "me", "bot", "bot")
+            room, bob, disk = await server.rooms.of(table), server.person(), Disk(server.services.journal)
+            disk.hold()
+            claim = asyncio.create_task(bob.request("POST", f"/api/claims/{links[0]}", {"name": "Bob"}))
+            await eventually(lambda: disk.waiting)
+            disk.lets_through(CUT)
+            status, problem = await claim
+            assert status == 409
+            assert "Nobody can tell yet" in problem["message"]
+            disk.works()
+            await eventually(lambda: room.row.seats[1].name == "Bob" and not room.seating.is_busy)
+            assert [event.kind for event in room.progress.log].count("person seated") == 1
+            row = await server.services.register.find(table)
+            assert row.seats[1].name == "Bob"
+
+    asyncio.run(play())
+
+
+def test_a_second_seat_of_which_only_the_register_knows_is_free_again_when_the_table_is_opened(
+    tmp_path: Path, database: str
+):
+    async def play() -> None:
+        settings = settings_for(tmp_path, database=database)
+        async with a_server(settings) as server:
+            _, table, links = await three_seats(server, "me", "bot", "bot")
+            eve = server.person()
+            await eve.post(f"/api/claims/{links[0]}", {"name": "Eve"})
+            assert (await eve.request("DELETE", f"/api/tables/{table}/seats/1"))[0] == 200
+            # As if a node had died between register and journal.
+            seats = (await server.services.register.find(table)).seats
+            person = eve.cookie.partition("=")[2].partition(".")[0]
+            second = SeatRow(2, "person", "Eve", person=person, ready=True)
+            assert await server.services.register.seat(table, second, seats[2])
+        async with a_server(settings) as server:
+            room = await server.rooms.of(table)
+            assert [seat.kind for seat in room.row.seats] == ["person", "bot", "link"]
+            row = await server.services.register.find(table)
+            assert row.seats[2].kind == "link"
+            assert room.progress.log[-1].kind == "seat free"
 
     asyncio.run(play())

@@ -240,3 +240,26 @@ def test_counts_are_for_those_who_watch_over_the_server(tmp_path: Path):
             assert (await server.person().request("GET", "/metrics"))[0] == 404
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize("proxies", [(), ("127.0.0.1",)])
+def test_counts_are_for_no_page_of_another_name_and_not_for_who_comes_by_a_proxy(
+    tmp_path: Path, proxies: tuple[str, ...]
+):
+    async def ask() -> None:
+        async with a_server(settings_for(tmp_path, proxies=proxies)) as server:
+            ann = server.person()
+            for host, status in (
+                ("evil.example", 404),
+                ("127.0.0.1.evil.example:80", 404),
+                ("[::", 404),
+                (f"localhost:{server.port}", 200),
+                ("[::1]:8000", 200),
+            ):
+                assert (await ann.request("GET", "/metrics", host=host))[0] == status
+            for header in ("forwarded", "x-real-ip"):
+                assert (await ann.request("GET", "/metrics", **{header: "for=6.6.6.6"}))[0] == 404
+            told = {"x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1"}
+            assert (await ann.request("GET", "/metrics", **told))[0] == (200 if proxies else 404)
+
+    asyncio.run(ask())

@@ -10,6 +10,7 @@ from time import sleep
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from tests.server.other_rules import another_deal, endless
 from tests.server.play import PATIENCE, a_server, settings_for
 from typer.testing import CliRunner
@@ -244,3 +245,65 @@ def test_the_doctor_tells_which_tables_would_change(tmp_path: Path, rules: Any):
     assert told.exit_code == 1
     assert f"{sound} (olympus): goes on from the last table that was kept" in told.output
     assert f"{lost} (olympus): would be set aside" in told.output
+
+
+NEWER = sql.text(
+    """UPDATE moves SET entry = '{"kind": "of a newer server"}' WHERE match = :table AND n = 0"""
+)
+MISSING = sql.text("DELETE FROM moves WHERE match = :table AND n = 1")
+REMOVED = sql.text("UPDATE tables SET deal = replace(deal, 'olympus', 'removed') WHERE id = :table")
+GARBLED = sql.text("UPDATE tables SET deal = '[]' WHERE id = :table")
+
+
+@pytest.mark.parametrize("damage", [NEWER, MISSING, REMOVED, GARBLED], ids=lambda each: str(each)[:13])
+def test_a_table_that_cannot_be_read_is_set_aside_and_hides_no_other(
+    tmp_path: Path, database: str, damage: Any
+):
+    async def play() -> None:
+        settings = settings_for(tmp_path, database=database)
+        async with a_server(settings) as server:
+            ann = server.person()
+            sound = (await ann.table("me", "open"))["id"]
+            lost = (await ann.table("me", "open"))["id"]
+            async with ann.sits(lost) as a:
+                await a.says("ready", ready=False)
+                await a.says("ready", ready=True)
+                await a.says("ready", ready=False)
+            engine = server.services.register._engine
+            async with engine.begin() as connection:
+                await connection.execute(damage, {"table": lost})
+        async with a_server(settings) as server:
+            ann.port = server.port
+            stranger = server.person()
+            for path in ("/api/tables", "/api/tables/open"):
+                for who in (ann, stranger) if path.endswith("open") else (ann,):
+                    listed = {each["id"]: each["phase"] for each in await who.get(path)}
+                    assert listed == {sound: "gathering", lost: "set aside"}
+            assert (await ann.get(f"/api/tables/{lost}"))["phase"] == "set aside"
+            boughs = (await ann.get(f"/api/tables/{sound}/branches"))["boughs"]
+            assert [bough["id"] for bough in boughs] == [sound]
+            async with ann.sits(lost) as a:
+                assert a.phase == "set aside"
+                assert "can be downloaded" in (await a.says("ready", ready=True))["message"]
+            kept = await ann.get(f"/api/tables/{lost}/record")
+            assert kept["entries"][-1]["kind"] == "ready"
+
+    asyncio.run(play())
+
+
+def test_looking_back_at_what_cannot_be_read_ends_no_game_that_goes_on_from_a_checkpoint(tmp_path: Path):
+    async def play() -> None:
+        settings = settings_for(tmp_path)
+        table = await play_a_little(settings, keep=True)
+        ann = people[table]
+        async with a_server(settings) as server:
+            ann.port = server.port
+            engine = server.services.register._engine
+            async with engine.begin() as connection:
+                await connection.execute(MISSING, {"table": table})
+            async with ann.sits(table) as a:
+                status, problem = await ann.request("GET", f"/api/tables/{table}/story")
+                assert (status, problem["message"]) == (409, f"Entry 1 of table {table} is missing.")
+                assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
+
+    asyncio.run(play())

@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> Starlette:
         METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
         services.house.tallies = {
             "connections": admission.tally,
-            "thinking": services.pool.tally,
+            "thinking": services.pool.list.tally,
             "asking": asking.tally,
         }
         await services.house.open(rooms, rooms.do)
@@ -68,6 +68,7 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.asking, app.state.crowd, app.state.beliefs = asking, Crowd(settings), Beliefs()
+    app.state.asking, app.state.beliefs = asking, Beliefs()
+    app.state.crowd, app.state.websockets = Crowd(settings), Crowd(settings)
     app.state.subscribing = Pace(settings.limits.addresses_a_minute)
     return app

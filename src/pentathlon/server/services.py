@@ -42,7 +42,9 @@ class Services:
     ladders: Ladders
     pool: Pool
     examiners: Pool
-    """Follows what strangers have brought, and what other rules have written: no bot waits for that."""
+    """Follows what strangers have brought: no bot waits for that."""
+    followers: Pool
+    """Follows what other rules have written: no table waits for what strangers have brought."""
     secret: str
     house: House
 
@@ -85,7 +87,9 @@ class Services:
         self.plans = KeptPlans(self.register)
         self.ladders = Ladders(RatedGames(self.register))
         self.journal = await self._journal(heard)
-        self.examiners = Pool(settings.worker_command, 1, settings.deadline + EXAMINATION)
+        self.examiners, self.followers = (
+            Pool(settings.worker_command, 1, settings.deadline + EXAMINATION) for _ in range(2)
+        )
         self.pool = Pool(settings.worker_command, settings.workers, settings.deadline, settings.thinking)
 
     async def _journal(self, heard: Heard) -> Journal:
@@ -102,7 +106,7 @@ class Services:
 
     async def follow(self, table: str, shadow: Shadow) -> Followed:
         """Follow the journal of a table in a process apart; `Late` or `Dead` where that takes too much."""
-        opinion = await self.examiners.ask(Inquiry(0, table, owner=table, journal=shadow))
+        opinion = await self.followers.ask(Inquiry(0, table, owner=table, journal=shadow))
         assert opinion.followed is not None
         return opinion.followed
 
@@ -115,8 +119,8 @@ class Services:
 
     async def close(self) -> None:
         """Stop thinking, store what waits, and let go of the database."""
-        await self.pool.stop()
-        await self.examiners.stop()
+        for pool in (self.pool, self.examiners, self.followers):
+            await pool.stop()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

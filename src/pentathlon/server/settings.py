@@ -37,6 +37,8 @@ class Limits:
     """Tables that are not over yet."""
     tables_a_minute: int = 30
     """New tables from one address, in any minute."""
+    bots_only: int = 8
+    """Tables from one address at which only bots sit, and that are not over yet."""
     addresses_a_minute: int = 10
     """Addresses for alerts that one host may try, in any minute."""
     rooms: int = 2_000
@@ -44,7 +46,8 @@ class Limits:
     finished: int = 20
     """Of these, tables that are over and that nobody is at; the journal has them all."""
     sockets_of_host: int = 256
-    """Raw connections from one address, whatever is said on them; of this machine and of proxies, any."""
+    """Raw connections from one address, whatever is said on them, and websockets by the address that a named
+    proxy tells; of this machine and of proxies themselves, any."""
     connections: int = 2_000
     visitors: int = 500
     """Of these, such as have no seat at the table: the other places are for those who play."""

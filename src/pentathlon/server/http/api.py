@@ -12,7 +12,9 @@ from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
 from pentathlon.primer import FILLERS, Heading, headings_of, primer_of
+from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.turn_clock import ClockTerms
+from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.rating import why_not_rated
@@ -145,7 +147,7 @@ async def make_table(visit: Visit) -> TableFacts:
     _check_clock(game, wish.clock)
     hints = wish.hints and not wish.rated
     terms = Terms(away, hints, wish.pace, wish.allowance, wish.talk, wish.clock, wish.rated)
-    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
+    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats, visit.host))
     return facts(room, visit.person)
 
 
@@ -262,7 +264,7 @@ def _seat_facts(room: Room, seat: SeatRow, creator: bool) -> SeatFacts:
 async def my_tables(visit: Visit) -> list[TableFacts]:
     """My tables: those where it is my turn first, then the newest."""
     rows = await visit.services.register.of_person(visit.person)
-    found = [facts(await _stored(visit, row.id), visit.person) for row in rows]
+    found = [facts(room, visit.person) for room in await rooms_of(visit, rows)]
     found = [table for table in found if table.phase != "cancelled"]
     return sorted(found, key=lambda table: (not table.your_turn, table.phase == "over", -table.made))
 
@@ -270,7 +272,20 @@ async def my_tables(visit: Visit) -> list[TableFacts]:
 async def open_tables(visit: Visit) -> list[TableFacts]:
     """The tables where anybody may sit down."""
     rows = await visit.services.register.with_open_seats()
-    return [facts(await _stored(visit, row.id), visit.person) for row in rows]
+    return [facts(room, visit.person) for room in await rooms_of(visit, rows)]
+
+
+async def rooms_of(visit: Visit, rows: Sequence[TableRow]) -> list[Room]:
+    """The rooms of those tables; one that cannot be opened keeps nobody from the others."""
+    found = []
+    for row in rows:
+        try:
+            found.append(await _stored(visit, row.id))
+        except Exception as error:
+            if is_gone(error):
+                raise
+            log_failure("table not opened", table=row.id)
+    return found
 
 
 async def _stored(visit: Visit, table: str) -> Room:
@@ -314,7 +329,7 @@ async def hint(visit: Visit) -> list[Hinted]:
     with visit.request.app.state.asking.taken(visit.person) as free:
         if not free:
             raise TooMuch("The oracle still thinks about what you have asked before.")
-        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person)
+        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person, host=visit.host)
         try:
             opinion = await visit.services.pool.ask(inquiry)
         except (Late, Dead):

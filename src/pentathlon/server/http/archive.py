@@ -77,7 +77,7 @@ async def record_for(visit: Visit, room: Room) -> Record:
 
 async def _journal_of(visit: Visit, room: Room) -> Response:
     """All that is known of a table that was set aside, for who wants to mend it."""
-    entries = await visit.services.journal.read(room.row.id)
+    entries = await visit.services.journal.as_stored(room.row.id)
     body = msgspec.json.encode({"table": room.row.id, "deal": room.row.deal, "entries": entries})
     headers = {"content-disposition": f'attachment; filename="journal-{room.row.id}.json"'}
     return Response(body, media_type="application/json", headers=headers)
@@ -209,7 +209,7 @@ async def _checked(visit: Visit, body: bytes) -> tuple[Record, bool]:
     found = read_record(body)
     if not is_whole(found):
         check_seal(found, visit.services.secret)
-    inquiry = Inquiry(0, "", owner=visit.person, record=body.decode())
+    inquiry = Inquiry(0, "", owner=visit.person, host=visit.host, record=body.decode())
     try:
         opinion = await visit.services.examiners.ask(inquiry)
     except (Late, Dead):
@@ -285,7 +285,7 @@ def imagined(past: Match, seat: Seat) -> Record:
 
 async def _open(visit: Visit, deal: Deal, seats: list[SeatRow]) -> Room:
     terms = Terms(visit.services.settings.away)
-    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats))
+    room = await visit.rooms.add(new_table(deal, visit.person, terms, seats, visit.host))
     await room.begin()
     return room
 

@@ -13,7 +13,7 @@ from pentathlon.server.storage.register import TableRow
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.room import Room
 
-from .api import check_pace, facts, room_of
+from .api import check_pace, facts, room_of, rooms_of
 from .archive import begun, open_record, positions, reader_of, record_for
 from .forms import Bough, BranchName, ChapterFacts, TableFacts, Tree
 from .routes import NotNow, Operation, Visit
@@ -34,7 +34,7 @@ async def tree(visit: Visit) -> Tree:
     """All tables of mine that went on from one another, this one among them, and its chapters."""
     room = await room_of(visit)
     rows = await _family(visit, room)
-    shown = [_bough(await visit.rooms.of(row.id), visit.person) for row in rows]
+    shown = [_bough(each, visit.person) for each in await rooms_of(visit, rows)]
     return Tree(await _chapters(room, reader_of(visit, room)), shown)
 
 
@@ -84,7 +84,7 @@ async def rename(visit: Visit) -> Tree:
 async def take(visit: Visit) -> Response:
     """The whole tree in one file: each branch with its record, as I may have it."""
     room = await room_of(visit)
-    rooms = [await visit.rooms.of(row.id) for row in await _family(visit, room)]
+    rooms = await rooms_of(visit, await _family(visit, room))
     kept = {each.row.id: await record_for(visit, each) for each in rooms if each.progress.match is not None}
     bundle = Bundle(kept, {each.row.id: each.row.deal.branch for each in rooms if each.row.id in kept})
     headers = {"content-disposition": f'attachment; filename="{room.row.deal.game}-branches.json"'}

@@ -73,7 +73,7 @@ async def _made(visit: Visit, wish: DailyWish, day: str) -> Room:
     rivals = [SeatWish("bot", RIVAL)] * (deal.seats - 1)
     seats = seat_rows([SeatWish("me", name=wish.name), *rivals], visit.person, True)
     terms = Terms(visit.services.settings.away, hints=False)
-    return await visit.rooms.add(new_table(deal, visit.person, terms, seats))
+    return await visit.rooms.add(new_table(deal, visit.person, terms, seats, visit.host))
 
 
 async def my_record(visit: Visit) -> list[TallyFacts]:

@@ -83,7 +83,7 @@ async def beliefs(visit: Visit) -> list[BeliefFacts]:
         if not free:
             raise TooMuch("The oracle still thinks about what you have asked before.")
         try:
-            return await found.ask(visit.services.pool, room, match, seat, at, owner)
+            return await found.ask(visit.services.pool, room, match, seat, at, owner, visit.host)
         except (Late, Dead, msgspec.DecodeError):
             raise NotNow("The oracle is silent; ask again later.") from None
 

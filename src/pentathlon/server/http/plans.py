@@ -84,7 +84,7 @@ def _names(room: Room, seat: Seat) -> list[str]:
 
 async def _looked(visit: Visit, room: Room, seat: Seat, look: Any, kind: type[Seen]) -> Seen:
     """What a worker sees ahead; one question of a person at a time, as with hints."""
-    inquiry = inquiry_for(room, seat, owner=visit.person)
+    inquiry = inquiry_for(room, seat, owner=visit.person, host=visit.host)
     inquiry.look = look
     with visit.request.app.state.asking.taken(visit.person) as free:
         if not free:

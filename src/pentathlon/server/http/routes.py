@@ -18,7 +18,7 @@ from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
 from .forms import Problem
-from .identity import is_foreign, new_person, person_of, remember
+from .identity import host_of, is_foreign, new_person, person_of, remember
 from .patience import TooSlow, arriving
 
 JSON = "application/json"
@@ -44,6 +44,11 @@ class Visit(NamedTuple):
     @property
     def services(self) -> Services:
         return self.rooms.services
+
+    @property
+    def host(self) -> str:
+        """From where it comes."""
+        return host_of(self.request, self.services.secret)
 
     @property
     def oracle(self) -> Oracle:

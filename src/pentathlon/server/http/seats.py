@@ -57,7 +57,7 @@ async def claim(visit: Visit) -> Seated:
     seat, room = kept.seat, await visit.rooms.of(kept.table)
     if sits(room.row, visit.person):
         raise NotNow(ALREADY)
-    _check(why_not_here(room, seat, visit.person))
+    _check(await why_not_here(room, seat, visit.person))
     name = distinct(visit.body.name.strip() or room.row.seats[seat].name, _names_beside(room, seat))
     row = SeatRow(seat, "person", name, person=visit.person, ready=room.progress.match is not None)
     row.stranger = room.row.seats[seat].kind == "open"
@@ -89,7 +89,7 @@ async def give_seat(visit: Visit) -> TableFacts:
     if number not in mine:
         _check(why_kept(room, number))
     if wish.kind == "me":
-        _check(why_not_here(room, number, visit.person))
+        _check(await why_not_here(room, number, visit.person))
     row = seat_row(number, wish, visit.person, True)
     row.name = distinct(row.name, _names_beside(room, number))
     await _change(room, row)

@@ -1,6 +1,8 @@
 """For whoever watches over the server: whether it is well, and what it counts."""
 
+from ipaddress import ip_address
 from time import monotonic
+from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
@@ -15,6 +17,8 @@ from .routes import NoSuchThing, Operation, Unwell, Visit
 BETWEEN = 1.0
 """Seconds between two tries to store something: whoever asks in between is told what came of the last one."""
 NOTHING = b""
+BY_A_PROXY = ("forwarded", "x-forwarded-for", "x-real-ip")
+"""What a proxy says of whom it speaks for."""
 
 
 async def health(visit: Visit) -> Health:
@@ -47,10 +51,21 @@ async def metrics(visit: Visit) -> Response:
 
 def _is_watcher(visit: Visit) -> bool:
     """Whether the request comes from where the counts may be read; what a proxy hands on does not."""
-    settings, request = visit.services.settings, visit.request
-    if not settings.proxies and "x-forwarded-for" in request.headers:
+    settings, headers, client = visit.services.settings, visit.request.headers, visit.request.client
+    # A named proxy has told who it is by this one; whoever writes only others may speak for anybody.
+    is_told = bool(settings.proxies) and "x-forwarded-for" in headers
+    if any(name in headers for name in BY_A_PROXY) and not is_told:
         return False
-    return request.client is not None and request.client.host in settings.watchers
+    return client is not None and client.host in settings.watchers and _is_address(headers.get("host", ""))
+
+
+def _is_address(host: str) -> bool:
+    """Whether a host is an address: whoever has a name lead here would read with our browser."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or bool(ip_address(name))
+    except ValueError:
+        return False
 
 
 WATCH = [

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import deque
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import NoReturn
 
 import msgspec
@@ -19,7 +20,7 @@ from .client import Client
 from .connection import EXTENSION, Connection
 from .message import Nonce
 from .messages import PROTOCOL, ClientMessage, Hello, Reason, Refused
-from .quotas import Admission
+from .quotas import Admission, Crowd
 from .replies import Replies
 
 DECODER = msgspec.json.Decoder(ClientMessage)
@@ -60,14 +61,29 @@ async def table_socket(websocket: WebSocket) -> None:
         return
     person = person_of(websocket, rooms.services.secret)
     seated = person is not None and await _is_seated(rooms, websocket.path_params["table"], person)
-    if not admission.admit(person, seated=seated):
-        await websocket.close(TOO_MANY, "There are too many connections.")
-        return
+    with _from_its_host(websocket) as few:
+        if not few or not admission.admit(person, seated=seated):
+            await websocket.close(TOO_MANY, "There are too many connections.")
+            return
+        try:
+            await websocket.accept()
+            await Endpoint(websocket, rooms, person).run()
+        finally:
+            admission.release(person, seated=seated)
+
+
+@contextmanager
+def _from_its_host(websocket: WebSocket) -> Iterator[bool]:
+    """Count a websocket by the host from which it comes; False where that has too many.
+
+    Behind a proxy all have one raw connection's host, and cookies cost nothing.
+    """
+    crowd: Crowd = websocket.app.state.websockets
+    host = websocket.client.host if websocket.client is not None else ""
     try:
-        await websocket.accept()
-        await Endpoint(websocket, rooms, person).run()
+        yield crowd.comes(host)
     finally:
-        admission.release(person, seated=seated)
+        crowd.goes(host)
 
 
 async def _is_seated(rooms: Rooms, table: str, person: str) -> bool:

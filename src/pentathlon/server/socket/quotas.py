@@ -12,7 +12,9 @@ A_FEW = 3
 
 
 class Crowd:
-    """Counts the raw connections of each host, before anything is said on them."""
+    """Counts the connections of each host: the raw ones before anything is said on them, and the websockets
+    by the host that a named proxy tells.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._most = settings.limits.sockets_of_host

@@ -1,5 +1,7 @@
 """Whether a database is gone or cannot be used now, by what it, its driver or the network say then."""
 
+import sqlite3
+
 from sqlalchemy import exc
 
 MISTAKES = (exc.IntegrityError, exc.ProgrammingError)
@@ -12,4 +14,5 @@ def is_gone(error: Exception) -> bool:
         return False
     # The driver is an extra: it is known by its name.
     driver = type(error).__module__.partition(".")[0] == "asyncpg"
-    return driver or isinstance(error, OSError | TimeoutError | exc.DBAPIError | exc.TimeoutError)
+    errors = OSError | TimeoutError | exc.DBAPIError | exc.TimeoutError | sqlite3.OperationalError
+    return driver or isinstance(error, errors)

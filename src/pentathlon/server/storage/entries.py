@@ -13,6 +13,11 @@ NOBODY = -1
 """The seat of what nobody in particular does."""
 
 
+def device_of(person: str) -> str:
+    """Whose device somebody plays at: their own, or that of another person at the table."""
+    return person.partition(AT_DEVICE)[0]
+
+
 class Done(msgspec.Struct, tag_field="kind", frozen=True, kw_only=True, omit_defaults=True):
     """What all entries have."""
 
@@ -48,7 +53,7 @@ class Dealt(Done, tag="deal", frozen=True):
     @property
     def shared(self) -> list[int]:
         """The seats that are played at one device with others."""
-        devices = {seat: person.partition(AT_DEVICE)[0] for seat, person in self.persons.items()}
+        devices = {seat: device_of(person) for seat, person in self.persons.items()}
         return sorted(seat for seat, each in devices.items() if list(devices.values()).count(each) > 1)
 
 

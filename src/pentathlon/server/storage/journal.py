@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.metrics import METRICS
 
 from . import old_entries
@@ -53,6 +54,10 @@ ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Entry)
 
 class Unknown(OSError):
     """Whether something was stored cannot be found out now."""
+
+
+class Unreadable(PentathlonError):
+    """A journal of which an entry is missing, or is none that this server knows."""
 
 
 class Journal(ABC):
@@ -144,9 +149,16 @@ class Journal(ABC):
         found: list[Entry] = []
         for n, entry, *old in await self._rows(table, since):
             if n != since + len(found):
-                raise ValueError(f"Entry {since + len(found)} of table {table} is missing.")
-            found.append(DECODER.decode(entry) if entry is not None else old_entries.old_entry(*old))
+                raise Unreadable(f"Entry {since + len(found)} of table {table} is missing.")
+            try:
+                found.append(DECODER.decode(entry) if entry is not None else old_entries.old_entry(*old))
+            except Exception as error:
+                raise Unreadable(f"Entry {n} of table {table} cannot be read: {error}.") from None
         return found
+
+    async def as_stored(self, table: str) -> list[dict[str, Any]]:
+        """All entries of a table as they are, whether they can be read or not, for whoever mends them."""
+        return [_as_stored(*row) for row in await self._rows(table, 0)]
 
     @abstractmethod
     async def _rows(self, table: str, since: int) -> Iterable[Sequence[Any]]:
@@ -163,6 +175,16 @@ class Journal(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let go of the database."""
+
+
+def _as_stored(n: int, entry: str | None, *old: Any) -> dict[str, Any]:
+    """What a row holds, as far as it is data."""
+    if entry is None:
+        return {"n": n, **dict(zip(old_entries.COLUMNS.split(", "), old, strict=True))}
+    try:
+        return {"n": n, **msgspec.json.decode(entry, type=dict[str, Any])}
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return {"n": n, "entry": entry}
 
 
 def _begin(group: list[Batch]) -> None:

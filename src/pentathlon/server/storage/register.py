@@ -16,13 +16,14 @@ import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pentathlon.kernel.record import Record, commitment
+from pentathlon.server.logs import log_failure
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE, Talk
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 
-from .entries import AT_DEVICE
+from .entries import device_of
 from .schema import SEATS, SECRETS, TABLES
 
 TABLES_CHANGED = "pentathlon_tables"
@@ -49,7 +50,7 @@ class SeatRow(msgspec.Struct):
     @property
     def device(self) -> str | None:
         """Whose device they play at: their own, or that of another person at this table."""
-        return self.person and self.person.partition(AT_DEVICE)[0]
+        return self.person and device_of(self.person)
 
 
 class TableRow(msgspec.Struct):
@@ -71,6 +72,8 @@ class TableRow(msgspec.Struct):
     talk: Talk = "all"
     clock: ClockTerms | None = None
     rated: bool = False
+    host: str = ""
+    """From where it was made, in a way that tells nobody the address."""
     seats: list[SeatRow] = []
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -123,11 +126,18 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether the game counts for the ratings of those who play it."""
 
 
-def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow]) -> TableRow:
+def new_table(deal: Deal, creator: str, terms: Terms, seats: list[SeatRow], host: str = "") -> TableRow:
     """A table that is not registered yet."""
-    name, watch = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
-    agreed = msgspec.structs.asdict(terms)
-    return TableRow(id=name, deal=deal, creator=creator, watch=watch, made=time(), seats=seats, **agreed)
+    return TableRow(
+        id=secrets.token_urlsafe(9),
+        deal=deal,
+        creator=creator,
+        watch=secrets.token_urlsafe(18),
+        made=time(),
+        seats=seats,
+        host=host,
+        **msgspec.structs.asdict(terms),
+    )
 
 
 class Register:
@@ -203,6 +213,14 @@ class Register:
             wanted = sql.select(sql.func.count()).select_from(TABLES).where(TABLES.c.over.is_(False))
             return int((await connection.execute(wanted)).scalar_one())
 
+    async def count_bots_only(self, host: str) -> int:
+        """How many tables from that host are not over at which only bots sit."""
+        others = sql.exists().where(SEATS.c.match == TABLES.c.id, SEATS.c.kind != "bot")
+        theirs = sql.and_(TABLES.c.over.is_(False), TABLES.c.host == host, ~others)
+        async with self._engine.connect() as connection:
+            wanted = sql.select(sql.func.count()).select_from(TABLES).where(theirs)
+            return int((await connection.execute(wanted)).scalar_one())
+
     async def seat(self, table: str, row: SeatRow, before: SeatRow, *, token: str | None = None) -> bool:
         """Change who sits on a seat: with a token while that link is unused, else while it is as it was
         `before`. Nobody sits down on a second one, though they try both at the same moment.
@@ -270,7 +288,12 @@ class Register:
 
 def _table(row: Any, seats: Sequence[Any]) -> TableRow:
     known = dict(row._mapping)
-    read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    try:
+        read = {name: msgspec.json.decode(known[name] or "null", type=kind) for name, kind in WRITTEN.items()}
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        # Nobody can play it, but it is there, and keeps nobody from other tables.
+        log_failure("table not read", table=row.id)
+        read = {"deal": Deal("", len(seats), {}, 0, ""), "clock": None}
     values = known | read
     sitting = [SeatRow(**{k: v for k, v in seat._mapping.items() if k != "match"}) for seat in seats]
     return TableRow(**values, seats=sitting)

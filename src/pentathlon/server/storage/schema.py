@@ -20,6 +20,7 @@ TABLES = sql.Table(
     sql.Column("talk", sql.String(8), nullable=False),
     sql.Column("clock", sql.Text),
     sql.Column("rated", sql.Boolean, nullable=False),
+    sql.Column("host", sql.String(32), nullable=False),
 )
 SEATS = sql.Table(
     "seats",

@@ -3,7 +3,7 @@
 import msgspec
 
 from pentathlon.kernel import Event
-from pentathlon.server.storage.entries import Entry
+from pentathlon.server.storage.entries import Entry, device_of
 
 from .ballot import Ballot
 from .hourglass import Hourglasses
@@ -44,3 +44,7 @@ class Account(msgspec.Struct, eq=False, kw_only=True):
     """The time of persons, where the table has a clock."""
     flagged: set[int] = set()
     """Seats of persons whose time is out, for whom a bot plays on."""
+
+    def hands_of(self, person: str) -> set[int]:
+        """The seats whose cards are known at a person's device: they have held them, or their guests."""
+        return {seat for each, seat in self.held.items() if device_of(each) == device_of(person)}

@@ -1,14 +1,19 @@
 """A deal: what a match is made of, by chance or from a record, and what of it the house has chosen."""
 
+import os
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from pentathlon.games import GAMES
-from pentathlon.kernel import Game
+from pentathlon.kernel import Dice, Game, Table
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Record, from_snapshot, replay
+from pentathlon.kernel.rulebook import Rulebook
 from pentathlon.server.socket.messages import House
 
 from .branch import Branch
@@ -17,7 +22,30 @@ from .branch import Branch
 @cache
 def rules_of(game: str) -> Game[Any]:
     """The game of that name; the library itself looks at the disk each time."""
-    return GAMES[game]
+    try:
+        return GAMES[game]
+    except UnknownChoice:
+        return _lost(game)
+
+
+def _lost(name: str) -> Game[Any]:
+    """A game of which there are tables and that nobody can play here: it has a name, and no seats."""
+
+    def setup(seats: int, dice: Dice, options: Mapping[str, Any]) -> Table:
+        raise UnknownChoice(f"There is no game called {name!r} here.")
+
+    return Game(
+        name=name,
+        title=name or "A game that cannot be read",
+        blurb="",
+        seats=range(0),
+        version="",
+        table=Table,
+        setup=setup,
+        steps={},
+        view=lambda table, seat: {},
+        rulebook=Rulebook(Path(os.devnull)),
+    )
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -52,6 +80,11 @@ class Deal(msgspec.Struct, frozen=True):
     @property
     def rules(self) -> Game[Any]:
         return rules_of(self.game)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether its game cannot be played here."""
+        return not self.rules.seats
 
     def match(self) -> Match:
         """Deal the cards."""

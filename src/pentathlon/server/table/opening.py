@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.entries import Ruled
-from pentathlon.server.storage.journal import Journal
+from pentathlon.server.storage.journal import Journal, Unreadable
 from pentathlon.server.storage.register import TableRow
 from pentathlon.server.thinking.pool import Dead, Late
 
@@ -24,13 +24,27 @@ Found = TypeVar("Found")
 SET_ASIDE = (
     "The rules have changed since, and make nothing of this game; it was set aside and can be downloaded."
 )
+LOST = "This server cannot read this game; it was set aside and can be downloaded."
 Apart = Callable[[str, Shadow], Awaitable[Followed]]
 """Follows the journal of a table in a process apart."""
 
 
 async def opened(journal: Journal, row: TableRow, apart: Apart | None = None) -> Progress:
-    """The progress of a table as it is stored: from its checkpoint on, if that is of any use."""
+    """The progress of a table as it is stored: from its checkpoint on, if that is of any use.
+
+    Where nothing can be made of what is stored, the table is set aside: it keeps nobody from others.
+    """
     kept = await _kept(journal, row)
+    try:
+        if row.deal.is_lost:
+            raise Unreadable(f"There is no game called {row.deal.game!r} here.")
+        return await _opened(journal, row, kept, apart)
+    except Unreadable as error:
+        stored = await journal.as_stored(row.id)
+        return _set_aside(row, stored[-1]["n"] + 1 if stored else 0, kept, str(error), LOST)
+
+
+async def _opened(journal: Journal, row: TableRow, kept: Checkpoint | None, apart: Apart | None) -> Progress:
     if kept is not None and kept.rules == row.deal.rules.version:
         try:
             progress = progress_from(kept, row.deal)
@@ -42,7 +56,6 @@ async def opened(journal: Journal, row: TableRow, apart: Apart | None = None) ->
         except Exception:
             # Damaged data, and rules that find themselves on a damaged table, can fail in any way.
             log_failure("checkpoint of no use", table=row.id)
-        kept = None
     return await _by_journal(journal, row, kept, apart)
 
 
@@ -81,7 +94,7 @@ async def _by_journal(
     try:
         return await _beside(len(entries), row, by_checkpoint, shadow)
     except Exception:
-        return _set_aside(row, shadow, why)
+        return _set_aside(row, len(entries), old, why)
 
 
 async def _by_shadow(row: TableRow, shadow: Shadow, apart: Apart) -> Progress | None:
@@ -89,23 +102,25 @@ async def _by_shadow(row: TableRow, shadow: Shadow, apart: Apart) -> Progress | 
     try:
         found = await apart(row.id, shadow)
     except (Late, Dead):
-        return _set_aside(row, shadow, "These rules take longer over it than any game does.")
+        why = "These rules take longer over it than any game does."
+        return _set_aside(row, len(shadow.entries), shadow.old, why)
     if found.rules != row.deal.rules.version:
         return None
     if not found.checkpoint:
-        return _set_aside(row, shadow, found.why)
+        return _set_aside(row, len(shadow.entries), shadow.old, found.why)
     past = found.proof != "from a checkpoint"
     progress = progress_from(read_checkpoint(found.checkpoint), row.deal, past=past)
     progress.proof = found.proof
     return progress
 
 
-def _set_aside(row: TableRow, shadow: Shadow, why: str) -> Progress:
-    """A table that nobody can go on with: it is listed, and can be downloaded."""
+def _set_aside(
+    row: TableRow, number: int, old: Checkpoint | None, why: str, aside: str = SET_ASIDE
+) -> Progress:
+    """A table that nobody can go on with after so many entries: it is listed, and can be downloaded."""
     log("set aside", table=row.id, why=why)
-    old = shadow.old
     told = [] if old is None else progress_from(Checkpoint(FORM, "", old.account, None), row.deal).log
-    return Progress(row.deal, number=len(shadow.entries), log=told, aside=SET_ASIDE)
+    return Progress(row.deal, number=number, log=told, aside=aside)
 
 
 def ruled(progress: Progress) -> Ruled:

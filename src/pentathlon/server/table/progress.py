@@ -36,6 +36,7 @@ from .deal import Deal
 from .hourglass import hourglasses
 
 SEATED = ("bot seated", "person seated")
+OTHER_HAND = "You have held another seat of this match, and know its cards."
 
 
 class Progress(Account):
@@ -127,10 +128,12 @@ class Progress(Account):
             raise Illegal("", "This table was cancelled.")
 
     def _seat(self, entry: Seated) -> None:
-        if entry.before is not None:
-            self.held.setdefault(entry.before, entry.seat)
-        if entry.person is not None and self.held.setdefault(entry.person, entry.seat) != entry.seat:
-            raise Illegal("", "You have held another seat of this match, and know its cards.")
+        if entry.person in self.held and entry.seat not in self.hands_of(entry.person):
+            # Of guests this is known since the deal, and asked before; older journals did not ask.
+            raise Illegal("", OTHER_HAND)
+        for person in (entry.before, entry.person):
+            if person is not None:
+                self.held.setdefault(person, entry.seat)
         self.log.append(Event(entry.what, Seat(entry.seat), (entry.name,)))
         self.away.discard(entry.seat)
         self.flagged.discard(entry.seat)

@@ -203,7 +203,9 @@ class Room(Ledger):
     def settled(self, *, is_told: bool) -> None:
         if self._is_closed:
             return
-        if is_told and not self._has_news:
+        company = self.company
+        self.seating.let_sit()
+        if is_told and not self._has_news and self.company == company:
             self.time.look()
         else:
             self._has_news = False
@@ -261,4 +263,4 @@ class Room(Ledger):
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
         busy = self.lock.locked() or not self._at_rest.is_set() or self.bots.is_thinking or self.time.is_busy
-        return not busy and not self.clients and not self.plans.answering
+        return not busy and not self.clients and not self.plans.answering and not self.seating.is_busy

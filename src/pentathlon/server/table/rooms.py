@@ -76,8 +76,11 @@ class Rooms:
     async def _look_around(self) -> None:
         """Look again at every table: nobody knows what other nodes have done."""
         for room in self:
-            await room.catch_up()
-            await room.seating.look_again()
+            try:
+                await room.catch_up()
+                await room.seating.look_again()
+            except Exception:
+                log_failure("table not looked at", table=room.row.id)
 
     async def do(self, command: Command) -> Answer:
         """Do what another node has taken for a table whose time is kept here."""
@@ -113,12 +116,13 @@ class Rooms:
             raise NoSuchTable("There is no such table.")
         room = Room(row, self.services)
         await room.sure()
+        # Before anybody finds the room: who sits there by the register alone may not look.
+        await room.seating.tell_of_newcomers()
         self._rooms[table] = room
         self.services.house.hurry()
         # Once more, now that news of other nodes find the room: nothing falls in between.
         await room.catch_up()
         await room.seating.look_again()
-        await room.seating.tell_of_newcomers()
         # Perhaps the server died between the agreement and the new table.
         await self.follow_up(room)
         self._let_go()
@@ -146,6 +150,12 @@ class Rooms:
         register = self.services.register
         if await register.count_running() >= self._limits.tables:
             raise Refuse("too fast", "This server has as many tables as it can hold; try again later.")
+        if all(seat.kind == "bot" for seat in row.seats):
+            most = self._limits.bots_only
+            if await register.count_bots_only(row.host) >= most:
+                raise Refuse(
+                    "too fast", f"Bots play among themselves at {most} of your tables; wait for one."
+                )
         if await register.add(row, after):
             log("table made", table=row.id, game=row.deal.game)
 
@@ -155,7 +165,7 @@ class Rooms:
         if not room.progress.rematch or old.next is not None:
             return
         deal = new_deal(old.deal.game, old.deal.seats, old.deal.options)
-        row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats])
+        row = new_table(deal, old.creator, old.terms, [_again(seat) for seat in old.seats], old.host)
         await self._register(row, old.id)
         await room.seating.look_again()
 

@@ -1,5 +1,6 @@
 """Who may sit where: seats as they are wished for, and who may have one that somebody else has held."""
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from time import monotonic
@@ -9,15 +10,20 @@ from weakref import proxy
 import msgspec
 
 from pentathlon.bots import called, make_bot
-from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.errors import Illegal, UnknownChoice
 from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.entries import AT_DEVICE, Cancelled, Seated
 from pentathlon.server.storage.register import SeatRow
 
 from .names import with_distinct_names
+from .progress import OTHER_HAND
 
 if TYPE_CHECKING:
     from .room import Room
+
+PATIENCE = 1
+"""Seconds before a register that could not be changed is tried again."""
 
 
 def seat_rows(wishes: Sequence[SeatWish], person: str, ready: bool) -> list[SeatRow]:
@@ -44,10 +50,22 @@ def seat_row(number: int, wish: SeatWish, person: str, ready: bool) -> SeatRow:
 
 
 class Seating:
-    """The seats of a room, as they change hands."""
+    """The seats of a room, as they change hands.
+
+    The register lets one of several who want the same seat have it, and the journal says who knows which hand
+    of a match. Once it is dealt nobody looks with the eyes of a seat before both of them agree.
+    """
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = proxy(room)
+        self._registered: dict[int, SeatRow] = {}
+        """Who sits where by the register of whom the journal does not tell yet."""
+        self._mending = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the register still has to be told what became of a change."""
+        return self._mending > 0
 
     async def change(self, row: SeatRow, token: str | None = None, *, left: bool = False) -> bool:
         """Change who sits on a seat; False if somebody was quicker, or they sit on another one by now."""
@@ -55,15 +73,48 @@ class Seating:
         if not await room.services.register.seat(room.row.id, row, before, token=token):
             return False
         if room.progress.match is not None:
-            await room.enter(_told(row, before, left=left))
+            await self._tell(_told(row, before, left=left), row, before)
         self.take(row)
         await room.begin()
         room.changed()
         return True
 
+    async def _tell(self, entry: Seated, row: SeatRow, before: SeatRow) -> None:
+        """Have the journal tell of a change; one that it does not take is undone in the register."""
+        try:
+            await self._room.enter(entry)
+        except Exception:
+            # For a while whoever asked waits for that; it goes on, however long it takes.
+            await asyncio.wait([self._room.services.spawn(self._mend(entry, row, before))], timeout=PATIENCE)
+            raise
+
+    async def _mend(self, entry: Seated, row: SeatRow, before: SeatRow) -> None:
+        """Let the register agree with the journal, once that can be read: perhaps it has the entry."""
+        room = self._room
+        self._mending += 1
+        try:
+            while not await self._is_mended(entry, row, before):  # noqa: ASYNC110 (a database tells nobody)
+                await asyncio.sleep(PATIENCE)
+        finally:
+            self._mending -= 1
+        room.changed()
+
+    async def _is_mended(self, entry: Seated, row: SeatRow, before: SeatRow) -> bool:
+        room = self._room
+        try:
+            if (entry.seat, entry.nonce) in (await room.sure()).nonces:
+                self.take(row)
+            else:
+                await room.services.register.seat(room.row.id, before, row)
+        except Exception:
+            log_failure("seat not mended", table=room.row.id, seat=row.seat)
+            return False
+        return True
+
     def take(self, row: SeatRow) -> None:
         """Let somebody else sit on a seat, and whoever sat there go."""
         room = self._room
+        self._registered.pop(row.seat, None)
         room.row.seats[row.seat] = row
         room.company += 1
         for client in tuple(room.clients):
@@ -91,22 +142,44 @@ class Seating:
         row = await room.services.register.find(room.row.id)
         if row is None:
             return
-        room.row.over, room.row.next = room.row.over or row.over, row.next
-        for seat in row.seats:
-            if seat != room.row.seats[seat.seat]:
-                self.take(seat)
+        # The deal is as it was, but a branch may have another name.
+        room.row.over, room.row.next, room.row.deal = room.row.over or row.over, row.next, row.deal
+        self._registered = {seat.seat: seat for seat in row.seats if seat != room.row.seats[seat.seat]}
+        self.let_sit()
         await room.talk.catch_up()
         await room.plans.catch_up()
         await room.begin()
         room.changed()
 
+    def let_sit(self) -> None:
+        """Let those sit down whom another node has registered, if the journal tells of them by now."""
+        if self._room.progress.match is not None and not self._room.is_settled:
+            # What is in memory alone is told to nobody.
+            return
+        for row in tuple(self._registered.values()):
+            if self._is_known(row):
+                self.take(row)
+
+    def _is_known(self, row: SeatRow) -> bool:
+        """Whether whoever sits there may look: the journal knows that they do, or there is nothing to see."""
+        progress = self._room.progress
+        return progress.match is None or row.person is None or row.seat in progress.hands_of(row.person)
+
     async def tell_of_newcomers(self) -> None:
-        """Tell of whoever has sat down while the server died before it could be told."""
+        """Tell of whoever has sat down while the server died before it could be told.
+
+        Where the journal refuses them the seat is free again.
+        """
         room = self._room
-        held = room.progress.held
-        for seat in room.row.seats:
-            if held and room.progress.phase in ("playing", "paused") and seat.person not in (None, *held):
+        for seat in tuple(room.row.seats):
+            # Older journals do not tell who was there when it was dealt.
+            told = not room.progress.held or self._is_known(seat)
+            if told or room.progress.phase not in ("playing", "paused"):
+                continue
+            try:
                 await room.enter(_told(seat, msgspec.structs.replace(seat, person=None), left=False))
+            except Illegal:
+                await self.change(seat_row(seat.seat, SeatWish("link", name=seat.name), "", False))
 
 
 def why_kept(room: "Room", seat: int) -> str:
@@ -128,14 +201,16 @@ def why_kept(room: "Room", seat: int) -> str:
     return f"{held.name} holds this seat: it changes hands when they leave it{when}."
 
 
-def why_not_here(room: "Room", seat: int, person: str) -> str:
+async def why_not_here(room: "Room", seat: int, person: str) -> str:
     """Why somebody cannot sit down on a seat, or nothing: nobody knows two hands of a match."""
+    if room.services.journal.is_shared:
+        # Another node may know more than was heard of here.
+        await room.catch_up()
     progress = room.progress
     if progress.cancelled:
         return "This table was cancelled."
-    if progress.match is not None and progress.held.get(person, seat) != seat:
-        return "You have held another seat of this match, and know its cards."
-    return ""
+    hands = progress.hands_of(person)
+    return OTHER_HAND if progress.match is not None and hands and seat not in hands else ""
 
 
 def _told(now: SeatRow, before: SeatRow, *, left: bool) -> Seated:
@@ -147,4 +222,5 @@ def _told(now: SeatRow, before: SeatRow, *, left: bool) -> Seated:
         what = "bot seated"
     elif now.kind == "person":
         what = "person seated"
-    return Seated(what, now.person, before.person, before.name, seat=now.seat)
+    # By the nonce it is found in the journal, where nobody knows whether it was stored.
+    return Seated(what, now.person, before.person, before.name, seat=now.seat, nonce=secrets.token_hex(8))

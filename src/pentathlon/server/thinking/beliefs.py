@@ -31,12 +31,13 @@ class Beliefs:
         return self._found.get((table, seat, at))
 
     async def ask(
-        self, pool: Pool, room: Room, match: Match, seat: Seat, at: int, owner: str
+        self, pool: Pool, room: Room, match: Match, seat: Seat, at: int, owner: str, host: str
     ) -> list[BeliefFacts]:
         """Have it found out; somebody waits for it, so it goes in turns with all that bots are asked."""
         table, deal = room.row.id, room.row.deal
         answers = answers_of(match)[:at]
-        opinion = await pool.ask(Inquiry(0, table, deal, answers, seat=seat, look=Believing(), owner=owner))
+        inquiry = Inquiry(0, table, deal, answers, seat=seat, look=Believing(), owner=owner, host=host)
+        opinion = await pool.ask(inquiry)
         found = [_facts(each) for each in msgspec.json.decode(opinion.seen, type=list[Belief])]
         self._found[table, seat, at] = found
         if len(self._found) > KEPT:

@@ -47,9 +47,18 @@ class Inquiry(msgspec.Struct):
     """Or: the journal of a table that was written by other rules, to be followed by these."""
     owner: str = ""
     """Who wants to know: it goes in turns."""
+    host: str = ""
+    """From where they come, as the house knows it."""
+    alone: bool = False
+    """Whether it is for a table where no person is: everybody else comes first."""
     seconds: float = 0
     """How long the bot may think."""
     world: Position | None = None
+
+    @property
+    def owners(self) -> list[str]:
+        """For whom it counts what it takes."""
+        return [self.owner, self.host] if self.host else [self.owner]
 
 
 class Opinion(msgspec.Struct):
@@ -71,8 +80,10 @@ class Opinion(msgspec.Struct):
     """In real time: after how many milliseconds of the game a hand would do it, or look again."""
 
 
-def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False, owner: str = "") -> Inquiry:
-    """The question to a bot."""
+def inquiry_for(
+    room: "Room", seat: Seat, *, bot: str = "", hints: bool = False, owner: str = "", host: str = ""
+) -> Inquiry:
+    """The question to a bot: of somebody who wants to know, or of the table itself."""
     spec = bot or room.bot_of(seat) or "greedy"
     match, deal = room.match, room.row.deal
     return Inquiry(
@@ -83,6 +94,8 @@ def inquiry_for(room: "Room", seat: Seat, *, bot: str = "", hints: bool = False,
         bot=spec,
         hints=hints,
         owner=owner or room.row.creator,
+        host=host or room.row.host,
+        alone=not owner and not room.present,
         world=position_of(match.as_seat(seat))(),
     )
 

@@ -6,24 +6,19 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
-from time import monotonic
-from typing import NamedTuple
 
 import msgspec
 
-from pentathlon.server.house.tally import Counted, Tally
-
 from .inquiries import Inquiry, Opinion
+from .waiting_list import TooMany, WaitingList
 
 LONGEST_LINE = 1 << 20
 MOST_WAITING = 30
 """Questions of one owner that may wait at a time."""
 SHORTEST = 0.3
 """Seconds that a bot may think even if everybody wants to know something."""
-HALF_LIFE, NEGLIGIBLE = 30.0, 0.001
-"""Seconds after which half of what somebody has used is forgotten, and when all of it is."""
-A_LITTLE = 1.0
-"""Seconds of thinking that are not worth telling other nodes."""
+ALONE = 1.0
+"""Seconds that a bot may think at a table where no person is: nobody waits for it."""
 GLANCE = 0.05
 """Seconds between two looks whether there is leisure."""
 
@@ -118,16 +113,8 @@ class Worker:
             await process.stdin.wait_closed()
 
 
-class Waiting(NamedTuple):
-    """A question that waits for its turn."""
-
-    owner: str
-    number: int
-    turn: "asyncio.Future[None]"
-
-
 class Pool:
-    """All workers. Whoever has used them least of late comes next, so that no table starves another."""
+    """All workers, with a waiting list, so that no table starves another."""
 
     def __init__(
         self, command: Sequence[str], workers: int, deadline: float, thinking: float = math.inf
@@ -138,81 +125,31 @@ class Pool:
         self._deadline, self._thinking = deadline, thinking
         self._ids = count(1)
         self._leisure = asyncio.Lock()
-        self._waiting: list[Waiting] = []
-        self._called = 0
-        """How many were called and are about to take a worker."""
-        self._used: dict[str, float] = {}
-        """How many seconds each owner has used of late."""
-        self._then = monotonic()
-        self.tally = Tally(self._much)
+        self.list = WaitingList(len(self._workers), MOST_WAITING)
 
     async def ask(self, inquiry: Inquiry) -> Opinion:
         """What the bot thinks, when it is its turn; raises `Late` where its owner wants too much at once."""
         inquiry.id = next(self._ids)
-        worker = await self._turn(inquiry)
-        started = monotonic()
-        others = len({each.owner for each in self._waiting} - {inquiry.owner})
+        try:
+            async with self.list.turn(*inquiry.owners, patient=inquiry.alone):
+                return await self._asked(inquiry)
+        except TooMany:
+            raise Late from None
+
+    async def _asked(self, inquiry: Inquiry) -> Opinion:
         if math.isfinite(self._thinking):
-            inquiry.seconds = max(SHORTEST, self._thinking / (1 + others))
+            share = self._thinking / (1 + self.list.rivals(inquiry.owner))
+            inquiry.seconds = max(SHORTEST, min(share, ALONE) if inquiry.alone else share)
+        worker = self._idle.pop()
         try:
             return await worker.ask(inquiry, self._deadline)
         finally:
-            self._charge(inquiry.owner, monotonic() - started)
             self._idle.append(worker)
-            self._call_next()
-
-    async def _turn(self, inquiry: Inquiry) -> Worker:
-        """Wait for a worker."""
-        if len(self._idle) <= self._called or self._waiting:
-            if sum(each.owner == inquiry.owner for each in self._waiting) >= MOST_WAITING:
-                raise Late
-            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append(Waiting(inquiry.owner, inquiry.id, turn))
-            try:
-                await turn
-            except asyncio.CancelledError:
-                self._waiting = [each for each in self._waiting if each.turn is not turn]
-                if turn.done() and not turn.cancelled():
-                    # It was called, and does not come: the worker is for the next.
-                    self._called -= 1
-                    self._call_next()
-                raise
-            self._called -= 1
-        return self._idle.pop()
-
-    def _call_next(self) -> None:
-        """Let those go on who have used least, as far as there are workers."""
-        while self._waiting and len(self._idle) > self._called:
-            first = min(self._waiting, key=lambda each: (self._used_by(each.owner), each.number))
-            self._waiting.remove(first)
-            self._called += 1
-            first.turn.set_result(None)
-
-    def _used_by(self, owner: str) -> float:
-        """What somebody has used of late, at any node."""
-        return self._used.get(owner, 0.0) + self.tally.elsewhere(owner)
-
-    def _much(self) -> Counted:
-        """Those who have used more than a little here: of the others the house need not know."""
-        self._fade()
-        return {owner: used for owner, used in self._used.items() if used >= A_LITTLE}
-
-    def _charge(self, owner: str, seconds: float) -> None:
-        """Note what somebody has used."""
-        self._fade()
-        self._used[owner] = self._used.get(owner, 0.0) + seconds
-
-    def _fade(self) -> None:
-        """Forget by and by: what was long ago counts no more."""
-        now = monotonic()
-        faded = 0.5 ** ((now - self._then) / HALF_LIFE)
-        self._then = now
-        self._used = {each: left for each, used in self._used.items() if (left := used * faded) > NEGLIGIBLE}
 
     async def ask_at_leisure(self, inquiry: Inquiry) -> Opinion:
         """The same for what nobody waits for at a table: one at a time, while a worker is idle."""
         async with self._leisure:
-            while not self._idle or self._waiting:  # noqa: ASYNC110 (nobody tells when there is leisure)
+            while not self.list.is_idle:  # noqa: ASYNC110 (nobody tells when there is leisure)
                 await asyncio.sleep(GLANCE)
             return await self.ask(inquiry)
 
