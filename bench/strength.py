@@ -77,15 +77,19 @@ def against_greedy(game: str, rivals: int, budget: int) -> Step:
     return Step(game, (f"mcts:{budget}", *["greedy"] * rivals))
 
 
+def among_greedy(game: str, *tables: int) -> list[Step]:
+    """Searches of two budgets among so many greedy players."""
+    return [against_greedy(game, rivals, budget) for rivals in tables for budget in (100, 400)]
+
+
 BATTLES = (("labyrinthauros", 4), ("brazen-choir", 4), ("toll-taker", 3), ("asterion", 4))
 STEPS = (
     *[Step("aeon", (bot,), battle) for battle in BATTLES for bot in ("greedy", "mcts:30", "mcts:120")],
-    *[against_greedy("kronos", rivals, 100) for rivals in (2, 1, 3)],
+    *among_greedy("kronos", 2, 1, 3),
     *ladder("kronos", 2),
-    against_greedy("olympus", 1, 100),
+    *among_greedy("olympus", 1),
     *ladder("olympus", 1),
-    against_greedy("elysium", 1, 100),
-    against_greedy("elysium", 3, 100),
+    *among_greedy("elysium", 1, 3),
     *ladder("elysium", 1),
 )
 

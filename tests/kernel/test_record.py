@@ -237,6 +237,19 @@ def test_a_snapshot_of_a_match_in_real_time_keeps_its_clock():
     assert fingerprint(reopened.table) == fingerprint(match.table)
 
 
+def test_what_a_table_has_gained_since_it_was_saved_is_as_on_a_new_one():
+    match = played(SEALED, 2)
+    record = record_of(match)
+    for gained in ("pools", "filed", "clock", "learnt"):
+        del record.snapshot.table[gained]
+    reopened = from_snapshot(record, SEALED)
+    assert (reopened.table.filed, reopened.table.learnt) == (0, 0)
+    assert reopened.ask.options == match.ask.options
+    del record.snapshot.table["agenda"]
+    with pytest.raises(BadRecord, match="snapshot"):
+        from_snapshot(record, SEALED)
+
+
 @pytest.mark.parametrize("damage", [{"faces": ["no-such-card"]}, {"dice": "x"}, {"seen": 3}])
 def test_a_snapshot_that_cannot_be_used_is_a_bad_record(damage: dict[str, Any]):
     record = record_of(played(SEALED, 2))

@@ -177,7 +177,7 @@ def test_who_sits_down_at_another_node_while_a_table_is_loaded_is_not_missed(tmp
             async def find_before_another_sits(table: str) -> TableRow:
                 found = await find(table)
                 register.find = find
-                assert await register.seat(table, SeatRow(1, "person", "Bob", person="bob"))
+                assert await register.seat(table, SeatRow(1, "person", "Bob", person="bob"), found.seats[1])
                 return found
 
             register.find = find_before_another_sits

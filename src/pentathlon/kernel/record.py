@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
@@ -133,25 +133,21 @@ def _dice(kind: type[Dice], state: Any) -> Dice:
 
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
-    """The table that was saved as `data`."""
+    """The table that was saved as `data`; what it has gained since then is as on a new one."""
     kind: Any = game.table
     try:
-        saved = msgspec.convert(data, _shape(kind), dec_hook=_dice)
-        table: Table = kind(**msgspec.structs.asdict(saved))
+        table: Table = kind(**msgspec.convert(data, _shape(kind), dec_hook=_dice))
         table.faces = tuple(game.faces[slug] for slug in table.faces)
-    except (msgspec.ValidationError, KeyError) as error:
+    except (msgspec.ValidationError, KeyError, TypeError) as error:
         raise BadRecord(f"A snapshot in this record cannot be used: {error}.") from None
     table.agenda = [_as_tuple(step) for step in table.agenda]
     return table
 
 
 @cache
-def _shape(table: Any) -> type[msgspec.Struct]:
-    """The fields of a table with their types."""
-    kinds = types_of(table)
-    # Tables that were saved before anybody counted what was learnt beside cards.
-    learnt = ("learnt", kinds.pop("learnt"), 0)
-    return msgspec.defstruct(table.__name__, [*kinds.items(), learnt])
+def _shape(table: Any) -> Any:
+    """The fields of a table with their types, any of which an older table may lack."""
+    return TypedDict(table.__name__, types_of(table), total=False)  # type: ignore[operator]
 
 
 def _as_tuple(parts: Sequence[Any]) -> tuple[Any, ...]:

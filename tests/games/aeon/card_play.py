@@ -8,6 +8,7 @@ from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 
 from pentathlon.games.aeon.battle.primordial_round import begin
+from pentathlon.games.aeon.battle.responses import DIVERT
 from pentathlon.games.aeon.printed.cards import AiCard, BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Table
@@ -63,6 +64,8 @@ class Played(NamedTuple):
     fails: Mapping[str, Shows]
     wounds: Mapping[str, Shows]
     criticals: Mapping[str, Shows]
+    instincts: Mapping[str, Shows]
+    """By themselves, for whatever else a body part answers is diverted."""
     death_blow: str
     """The body part whose critical slays the primordial."""
     gear: Sequence[str] = ()
@@ -108,6 +111,14 @@ def struck(part: str, dice: Sequence[int], **fields: Any) -> TableTop:
 def fails_to_wound(part: str, **fields: Any) -> Table:
     """A hit without any power."""
     return struck(part, (7, 2, 2, 1, 1), **fields).state
+
+
+def acts_by_instinct(part: str, **fields: Any) -> Table:
+    """The same, but for a diversion: so of all that it answers only its instinct is left."""
+    table = striking(7, 2, 2, 1, 1, part=part, top=HARMLESS, diversions=1, **fields)
+    while table.question:
+        (table.says_yes if table.question == DIVERT else table.declines)()
+    return table.state
 
 
 def wounds(part: str, **fields: Any) -> Table:

@@ -106,6 +106,13 @@ WOUNDS = {
     "Brow of Stars": lambda s: s.anchor == (5, 8) and s.fate[0] == 1,
     "Heart of the Isle": lambda s: laid(s, "fissure") == 1 and s.rage[0] == 2,
 }
+INSTINCTS = {
+    "Left Horn of Heaven": lambda s: s.facing.name == "W",
+    "Right Horn of Heaven": lambda s: s.facing.name == "W",
+    "Unfolded Skull": lambda s: s.danger[0] == 1,
+    "Brow of Stars": lambda s: s.fate[0] == 1,
+    "Heart of the Isle": lambda s: s.rage[0] == 2,
+}
 CRITICALS = {
     "Fetlock": lambda s: speed_of_foe(s) == 4,
     "Folded Knee": lambda s: s.vantages == 1,
@@ -134,5 +141,6 @@ PLAYED = Played(
     FAILS,
     WOUNDS,
     CRITICALS,
+    INSTINCTS,
     death_blow="Heart of the Isle",
 )

@@ -111,6 +111,12 @@ WOUNDS = {
     "Heart of Bell Metal": lambda s: s.anchor == (10, 8) and s.facing.name == "W",
     "Mouth of Bronze": lambda s: s.danger[0] == 2 and s.facing.name == "W",
 }
+INSTINCTS = {
+    "Bourdon": lambda s: s.fate[0] == 1,
+    "Iron Lung": lambda s: s.facing.name == "W",
+    "Heart of Bell Metal": lambda s: s.facing.name == "W",
+    "Mouth of Bronze": lambda s: s.facing.name == "W",
+}
 CRITICALS = {
     "Sandalled Foot": lambda s: speed_of_foe(s) == 4,
     "Brazen Hand": lambda s: speed_of_foe(s) == 4,
@@ -142,6 +148,7 @@ PLAYED = Played(
     FAILS,
     WOUNDS,
     CRITICALS,
+    INSTINCTS,
     death_blow="Bourdon",
     troubles={
         "danger": [2, 0, 0, 0],

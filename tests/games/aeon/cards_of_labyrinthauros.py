@@ -118,6 +118,12 @@ WOUNDS = {
     "Bull Skull": lambda s: s.fallen[0] != 0 and s.facing.name == "W",
     "Iron Nape": lambda s: s.fallen[0] != 0 and s.facing.name == "W",
 }
+INSTINCTS = {
+    "Maze Heart": lambda s: s.fate[0] == 1,
+    "Spine": lambda s: s.facing.name == "W",
+    "Bull Skull": lambda s: s.facing.name == "W",
+    "Iron Nape": lambda s: s.facing.name == "W",
+}
 CRITICALS = {
     "Hoof": lambda s: speed_of_foe(s) == 5,
     "Tail": lambda s: speed_of_foe(s) == 5,
@@ -137,4 +143,4 @@ CRITICALS = {
     "Bull Skull": lambda s: wounds_of(s) == 3,
     "Iron Nape": lambda s: wounds_of(s) == 3,
 }
-PLAYED = Played("labyrinthauros", AI, PERFORMED, FAILS, WOUNDS, CRITICALS, death_blow="Maze Heart")
+PLAYED = Played("labyrinthauros", AI, PERFORMED, FAILS, WOUNDS, CRITICALS, INSTINCTS, death_blow="Maze Heart")

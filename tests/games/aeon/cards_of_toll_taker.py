@@ -111,6 +111,11 @@ WOUNDS = {
     "Ferryman's Skull": lambda s: s.at[0] == (4, 8) and s.rage[0] == 2,
     "Heart of Tolls": lambda s: s.ambrosia[0] == 1 and s.fate[0] == 1,
 }
+INSTINCTS = {
+    "Sack of Spoils": lambda s: s.facing.name == "W",
+    "Ferryman's Skull": lambda s: s.rage[0] == 2,
+    "Heart of Tolls": lambda s: s.fate[0] == 1,
+}
 CRITICALS = {
     "Heel": lambda s: speed_of_foe(s) == 5,
     "Worn Knuckle": lambda s: s.exhausted == 0,
@@ -143,6 +148,7 @@ PLAYED = Played(
     FAILS,
     WOUNDS,
     CRITICALS,
+    INSTINCTS,
     death_blow="Heart of Tolls",
     gear=[DRUM, CUIRASS],
     troubles={"ambrosia": [2, 0, 0, 0], "exhausted": 0b10},

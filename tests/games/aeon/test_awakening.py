@@ -7,7 +7,7 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.argo import aids, cannot_be_helped, help_out
-from pentathlon.games.aeon.battle.attack import BONUS
+from pentathlon.games.aeon.battle.attack import BONUS, declare
 from pentathlon.games.aeon.battle.moves.arrival import DISPLACE
 from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
 from pentathlon.games.aeon.battle.reactions import REACT, reflexes
@@ -17,7 +17,7 @@ from pentathlon.games.aeon.battle.state.keywords import total
 from pentathlon.games.aeon.battle.state.stats import evasion_of, power_die, sees_foe
 from pentathlon.games.aeon.battle.state.vantage import cannot_climb
 from pentathlon.games.aeon.battle.titan_round import Stride
-from pentathlon.games.aeon.battle.weapons import active_weapons
+from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, active_weapons
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import NOTHING
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES, SUMMONINGS
@@ -65,6 +65,17 @@ def test_without_a_godform_there_is_no_awakening():
     table = battle({0: (5, 5), 1: (1, 1)}, level=2, godforms=0, dice=[2])
     table.does(lambda state: draw_obol(state, 0))
     assert table.living == [1]
+
+
+@rule("AT-AWAK-03")
+def test_whoever_is_awakened_does_not_awaken_again():
+    table = awakened(0, danger=[5, 0, 0, 0])
+    table.passes()
+    table.state.major.top = [table.slot("Awakening Grave")]
+    table.state.major.loose.remove(table.slot("Awakening Grave"))
+    table.does(lambda state: draw_trauma(state, 0, 5))
+    assert not table.question
+    assert table.state.godform[0] == 0
 
 
 @rule("AT-AWAK-08")
@@ -266,18 +277,69 @@ def test_the_nymph_of_heights_asks_for_a_critical_wound_in_this_battle():
     assert len(SUMMONINGS) == 4
 
 
-def test_the_nymph_of_reeds_displaces_a_titan_and_echoes_repeat_a_window():
-    table = battle({0: (7, 8)}, (8, 8), level=4, gear={0: ["Bronze Sword"]}, rage=[1, 0, 0, 0])
+def test_the_nymph_of_reeds_displaces_a_titan():
+    table = battle({0: (7, 8)}, (8, 8), level=4)
     table.does(lambda state: help_out(state, Summon("nymph-of-reeds")))
     assert table.question == DISPLACE
     table.picks((6, 8))
-    echoes = Summon("nymph-of-echoes")
-    assert cannot_be_helped(table.state, Seat(0), echoes, None).rule == "AT-SUMB-01"
-    table.state.echo = 0
-    table.does(lambda state: help_out(state, echoes))
-    table.picks("RAGE 1: Break")
-    assert table.state.breaks == 2
+    assert table.at(0) == (6, 8)
     assert len(aids(table.state)) == 4
+
+
+ECHOES = Summon("nymph-of-echoes")
+
+
+def attacked(*gear: str, dice: list[int], weapon: str):
+    """A titan that has attacked with a weapon, and a bystander; then the pool is emptied."""
+    table = battle({1: (7, 8), 2: (1, 1)}, (8, 8), "N", level=4, gear={1: gear}, dice=dice, fate=[9] * 4)
+    assert cannot_be_helped(table.state, Seat(0), ECHOES, None).rule == "AT-SUMB-01"
+    table.does(lambda state: declare(state, 1))
+    while table.question:
+        (table.declines if table.question != WHICH_WEAPON else lambda: table.picks(weapon))()
+    table.state.breaks = table.state.openings = 0
+    return table
+
+
+@rule("AT-SUMB-01", "AT-SUMB-02")
+@pytest.mark.parametrize(
+    "gear", [("Bronze Sword", "Round Shield"), ("Round Shield", "Bronze Sword"), ("War Drum", "Bronze Sword")]
+)
+def test_the_nymph_of_echoes_repeats_the_window_of_the_weapon_that_struck(gear):
+    table = attacked(*gear, dice=[9, 2, 2, 1, 1], weapon="Bronze Sword")
+    table.does(lambda state: help_out(state, ECHOES))
+    table.picks("RAGE 1: Break")
+    assert table.state.breaks == 2, "of the sword, and of RAGE once more"
+    assert table.state.openings == ("War Drum" in gear)
+    assert cannot_be_helped(table.state, Seat(0), ECHOES, None).rule is not None
+
+
+@rule("AT-SUMB-01")
+def test_what_the_attack_has_come_to_counts_in_the_window_that_is_repeated():
+    table = attacked("Bell Hammer", dice=[9, 9, 9, 6, 6, 6, 6], weapon="Bell Hammer")
+    assert table.state.wounds
+    table.does(lambda state: help_out(state, ECHOES))
+    table.picks("RAGE 1: Opening")
+    assert table.state.breaks == 1, "the overbreak of its excess"
+
+
+@rule("AT-SUMB-01", "AT-AROLL-08")
+def test_a_full_miss_has_no_second_window_that_could_be_repeated():
+    table = attacked("Bronze Sword", dice=[2, 2, 2], weapon="Bronze Sword")
+    assert cannot_be_helped(table.state, Seat(0), ECHOES, None).rule == "AT-SUMB-01"
+
+
+@rule("AT-SUMM-06", "AT-SUMM-07", "AT-SUMM-09")
+@pytest.mark.parametrize("one_offs", [0, 0b0001, 0b0010])
+@pytest.mark.parametrize("charges", [0, 1])
+def test_what_the_argo_offers_is_what_nothing_forbids_also_when_its_charges_are_spent(one_offs, charges):
+    fields = {"one_offs": one_offs, "summonings": 0b0001, "summon_charges": charges, "prepared": [0]}
+    table = battle({0: (7, 8), 1: (1, 1)}, (8, 8), argo_charges=[charges], **fields)
+    table.follows(("next titan",))
+    for aid in aids(table.state):
+        is_free = cannot_be_helped(table.state, Seat(0), aid, None) is None
+        assert (aid in table.ask.options) == is_free
+    comes = {Summon("nymph-of-reeds"): one_offs & 1 or charges, Summon("nymph-of-springs"): one_offs & 2}
+    assert all((nymph in table.ask.options) == bool(may) for nymph, may in comes.items())
 
 
 # vantage points

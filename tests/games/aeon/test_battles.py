@@ -2,10 +2,12 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pentathlon
+from pentathlon.bots import make_bot
 from pentathlon.games.aeon.battle.actions import ACT
 from pentathlon.games.aeon.battle.titan_round import RETREAT
 from pentathlon.games.aeon.bot.evaluate import leaning, worth
@@ -16,6 +18,11 @@ from pentathlon.games.aeon.sight import things, view
 from pentathlon.games.aeon.table import Table, foe_rect, living, zones
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
+
+A_GOOD_PART = 160
+"""So many answers lead a greedy player well into a battle, or to its end."""
+SEARCHED = 6
+"""One in so many of them is given by a player who searches."""
 
 
 def keeps_its_invariants(table: Table) -> None:
@@ -74,6 +81,19 @@ def test_a_greedy_player_beats_a_random_one_by_far():
             assert 0 <= worth(match.table, Seat(0)) <= 1
         won += int(match.outcome.shares[0])
     assert won >= 4
+
+
+@pytest.mark.parametrize("level", range(1, 5))
+@pytest.mark.parametrize("primordial", PRIMORDIALS)
+def test_search_finds_its_way_from_all_over_a_battle(primordial, level):
+    match = pentathlon.new("aeon", level, seed=level, primordial=primordial, level=level)
+    search, greedy = make_bot("mcts:3", seed=level), make_bot("greedy", seed=level)
+    while match.outcome is None and len(match.answers) < A_GOOD_PART:
+        bot = greedy if len(match.answers) % SEARCHED else search
+        seat = match.ask.seat
+        match.choose(bot.choose(match, seat), seat)
+        keeps_its_invariants(match.table)
+    assert match.table.round > 1
 
 
 def test_a_view_is_the_same_for_all_since_they_share_a_side():

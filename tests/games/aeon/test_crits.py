@@ -178,4 +178,4 @@ def test_raw_power_counts_once_for_each_hit():
     # Two hits, raw power 4, and nothing on the titan's own die: enough for a Dewlap.
     table = striking(6, 6, 2, 1, weapon="Raw Edge", part="Dewlap", fate=[9] * 4)
     no_more(table)
-    assert "power 0 + 2 + 2 = 4 against AT 4: wound" in " ".join(table.story)
+    assert "red 0, raw 2, raw 2: power 4 against AT 4: wound" in " ".join(table.story)

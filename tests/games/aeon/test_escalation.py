@@ -7,7 +7,7 @@ from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.effects.primordial import escalates, knockdown, signature
-from pentathlon.games.aeon.battle.effects.titan import both, danger
+from pentathlon.games.aeon.battle.effects.titan import both, danger, fate
 from pentathlon.games.aeon.battle.escalation import (
     escalate_body,
     escalate_mind,
@@ -221,6 +221,16 @@ def test_each_part_of_a_response_goes_by_its_own_rule(made_up):
     )
     assert table.names(table.state.bp_discard) == ["Tangled Mane"]
     assert table.state.serial == 1
+
+
+@rule("AT-RESP-06")
+def test_nor_is_a_part_within_a_part_carried_out_otherwise(made_up):
+    fail = both(danger(1), both(knockdown(), fate(1)))
+    bp("labyrinthauros", 1, "Tangled Mane", 9, (1, 0, 0, 0), fail=fail)
+    table = striking(6, 2, 1, 1, weapon="Bronze Spear", at=(6, 8), part="Tangled Mane", fate=[1] * 4)
+    no_more(table)
+    assert not table.state.fallen[0], "it is not adjacent"
+    assert (table.state.danger[0], table.state.fate[0]) == (1, 2)
 
 
 @rule("AT-TRAIT-09")

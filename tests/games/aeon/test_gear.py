@@ -538,6 +538,23 @@ def test_a_titan_with_nothing_to_strike_with_may_throw_a_weapon_away_for_fists()
     assert "attacks with Fists" in " ".join(table.story)
 
 
+@rule("AT-FISTS-03")
+def test_who_can_only_strike_by_throwing_a_weapon_away_is_told_before_it_attacks():
+    table = beside_fists("Long Bow")
+    table.follows(("turn", 0), ("act", 0))
+    assert table.label(TurnAction.ATTACK) == "Attack with Fists, which discards Long Bow"
+    table.follows(("bonus attack", 0))
+    assert table.ask.what == "make a bonus attack with Fists, which discards Long Bow"
+    table.says_no()
+    assert not table.state.spent
+    two = beside_fists("Bronze Sword", "Round Shield", exhausted=0b11)
+    two.follows(("turn", 0), ("act", 0))
+    assert two.label(TurnAction.ATTACK) == "Attack with Fists, which discards a weapon"
+    armed = beside_fists("Bronze Sword")
+    armed.follows(("turn", 0), ("act", 0))
+    assert armed.label(TurnAction.ATTACK) == "Attack"
+
+
 @rule("AT-FISTS-03", "AT-FISTS-06")
 def test_no_weapon_is_thrown_away_where_another_serves_or_fists_are_of_no_use():
     armed = beside_fists("Bronze Sword", "Round Shield")

@@ -219,6 +219,13 @@ def test_four_despair_tokens_kill_as_soon_as_nobody_stands_beside_the_titan():
     assert table.living == [1]
 
 
+@rule("AT-DESP-05", "AT-AMBR-03")
+def test_one_death_leaves_another_alone_whatever_their_order():
+    table = battle({0: (5, 5), 1: (5, 6), 2: (15, 1)}, despair=[4, 0, 0, 0], ambrosia=[0, 5, 0, 0])
+    table.follows(("after attack", 0))
+    assert table.living == [2]
+
+
 @rule("AT-COND-01", "AT-COND-05")
 def test_a_condition_is_not_gained_twice_but_being_marked_again_costs_fate():
     table = battle()

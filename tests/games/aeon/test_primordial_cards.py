@@ -9,6 +9,7 @@ from tests.games.aeon import (
 )
 from tests.games.aeon.card_play import (
     FULL_EVADE,
+    acts_by_instinct,
     ai_cards,
     bp_cards,
     fails_to_wound,
@@ -93,6 +94,12 @@ def test_how_a_body_part_answers_a_wound(played, part):
     assert played.wounds[part](wounds(part, more=played.gear))
 
 
+@rule("AT-RESP-03")
+@struck("instincts")
+def test_what_a_body_part_does_by_instinct(played, part):
+    assert played.instincts[part](acts_by_instinct(part, more=played.gear))
+
+
 @rule("AT-CRIT-03", "AT-RESP-02")
 @struck("criticals")
 def test_what_a_critical_wound_does_and_nothing_else(played, part):
@@ -116,5 +123,6 @@ def test_every_card_of_every_primordial_is_played_here(foe):
     assert sorted([*played.ai, *played.performed]) == sorted(ai_cards(foe))
     assert sorted(played.fails) == sorted(part.name for part in parts if part.fail)
     assert sorted(played.wounds) == sorted(part.name for part in parts if part.wound)
+    assert sorted(played.instincts) == sorted(part.name for part in parts if part.instinct)
     criticals = [part.name for part in parts if part.critical]
     assert sorted([*played.criticals, played.death_blow]) == sorted(criticals)

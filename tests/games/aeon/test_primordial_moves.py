@@ -50,7 +50,7 @@ def test_example_11_on_the_table():
     assert table.question == FIRST_AXIS
     table.picks(Axis.HORIZONTAL)
     assert table.foe == ((7, 6), "E")
-    assert table.results == [5]
+    assert table.results == [1], "of 6 spaces"
     table.is_settled()
 
 

@@ -1,5 +1,8 @@
 """The primordial round: cards, targets, evasion and what follows."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_titan_attack import no_more
@@ -8,11 +11,12 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.battle.attack import BONUS
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import all_others
+from pentathlon.games.aeon.battle.moves.primordial import FIRST_AXIS
 from pentathlon.games.aeon.battle.primordial_attack import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
 from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
-from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, is_seen
+from pentathlon.games.aeon.battle.state.stats import danger_bonus, is_next_to_foe, is_seen, more_evasion_dice
 from pentathlon.games.aeon.battle.targeting import (
     MEASURES,
     REQUIREMENTS,
@@ -22,9 +26,23 @@ from pentathlon.games.aeon.battle.targeting import (
 )
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
-from pentathlon.games.aeon.printed.attacks import Line, Want
+from pentathlon.games.aeon.pieces import Modifier, Until, What
+from pentathlon.games.aeon.printed.attacks import Line, Skill, Want
 from pentathlon.games.aeon.printed.cards import AiCard, Keyword
-from pentathlon.games.aeon.printed.catalogue import CARDS, ai, line, sequential, support, trait, zone
+from pentathlon.games.aeon.printed.catalogue import (
+    CARDS,
+    ai,
+    judgement,
+    line,
+    sequential,
+    support,
+    trait,
+    zone,
+)
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, ROSTER, Block
+from pentathlon.games.aeon.sight import battle_view
+from pentathlon.games.aeon.table import FOE
+from pentathlon.kernel import Seat
 
 
 def card(name: str) -> AiCard:
@@ -283,16 +301,63 @@ def test_a_target_stays_the_target_of_the_card():
 @rule("AT-EVA-10", "AT-EVA-11", "AT-WOP-01", "AT-KW-45")
 def test_a_target_that_leaves_before_the_attack_is_followed_but_not_attacked():
     table = round_with(
-        "Wall Breaker", titans={0: (10, 8)}, gear={0: ["Greater Sandals"]}, foe=(8, 8), facing="E"
+        "Wall Breaker", titans={0: (11, 8)}, gear={0: ["Greater Sandals"]}, foe=(8, 8), facing="E"
+    )
+    assert table.question == REACT
+    assert table.foe[0] == (9, 8)
+    table.picks("The Lantern")
+    table.picks((13, 8))
+    assert table.state.fate[0] == 1
+    to_titan_round(table)
+    assert table.foe[0] == (11, 8)
+    assert table.state.danger[0] == 0
+    assert table.at(0) == (13, 8)
+
+
+@rule("AT-EVA-10", "AT-TARG-12")
+def test_a_primordial_that_has_not_moved_yet_reaches_whoever_it_can_still_come_up_to():
+    table = round_with(
+        "Wall Breaker", 2, 2, 2, titans={0: (10, 8)}, gear={0: ["Greater Sandals"]}, facing="E"
     )
     assert table.question == REACT
     table.picks("The Lantern")
     table.picks((12, 8))
-    assert table.state.fate[0] == 1
-    to_titan_round(table)
+    assert table.question == REROLL
     assert table.foe[0] == (10, 8)
-    assert table.state.danger[0] == 0
-    assert table.at(0) == (12, 8)
+
+
+@rule("AT-EVA-10", "AT-EVA-11")
+def test_nor_does_it_catch_whom_all_its_movement_does_not_bring_in_reach():
+    slow = (Modifier(FOE, What.SPEED, -5, Until.BATTLE),)
+    gear = {0: ["Greater Sandals"]}
+    table = round_with("Wall Breaker", titans={0: (10, 8)}, gear=gear, facing="E", modifiers=slow)
+    table.picks("The Lantern")
+    table.picks((12, 8))
+    to_titan_round(table)
+    assert table.foe[0] == (9, 8), "SPEED 1"
+    assert "The Lantern is out of reach." in table.story
+
+
+@rule("AT-EVA-11", "AT-TERA-19")
+def test_what_a_snare_takes_from_a_move_is_not_there_to_follow_with():
+    fields = {"titans": {0: (13, 8)}, "gear": {0: ["Greater Sandals"]}, "facing": "E"}
+    for snared, foe in ((False, (13, 8)), (True, (12, 8))):
+        table = round_with("Wall Breaker", snared=snared, **fields)
+        assert table.foe[0] == (11, 8)
+        table.picks("The Lantern")
+        table.picks((15, 8))
+        to_titan_round(table)
+        assert table.foe[0] == foe
+
+
+@rule("AT-PMOV-08", "AT-TERA-19")
+def test_the_ways_that_are_shown_are_as_short_as_a_snare_makes_them():
+    table = round_with("Closing Maze", titans={0: (2, 2)}, foe=(12, 8), snared=True)
+    assert table.question == FIRST_AXIS
+    shown = battle_view(table.state, Seat(0)).primordial.routes
+    assert [len(route.spaces) for route in shown] == [4, 4]
+    table.declines()
+    assert sum("moves to" in line for line in table.story) == 4
 
 
 @rule("AT-WOP-02", "AT-ABIL-04")
@@ -301,6 +366,32 @@ def test_the_same_reaction_is_used_once():
     table.picks("The Lantern")
     table.picks((8, 5))
     assert table.question != REACT
+
+
+@rule("AT-WOP-01")
+def test_titans_react_in_any_order_also_when_one_has_to_wait_for_another():
+    columns = [Tile("column", Space(4, 5)), Tile("column", Space(5, 4)), Tile("column", Space(5, 6))]
+    gear = {0: ["Winged Sandals"], 1: ["Winged Sandals"]}
+    titans = {0: (5, 5), 1: (6, 5)}
+    table = round_with("Goring Charge", titans=titans, foe=(14, 8), facing="W", gear=gear, tiles=columns)
+    assert table.options == ["The Rampart: 1 FATE to move up to 1", "Do not react"]
+    table.picks("The Rampart")
+    table.picks((6, 4))
+    assert table.question == REACT
+    assert table.options == ["The Lantern: 1 FATE to move up to 1", "Do not react"]
+    assert table.foe[0] == (14, 8), "in the same window"
+
+
+@rule("AT-WOP-01")
+def test_whoever_has_passed_is_asked_again_once_another_has_reacted():
+    gear = {0: ["Winged Sandals"], 1: ["Winged Sandals"]}
+    table = round_with("Goring Charge", titans={0: (3, 3), 1: (6, 5)}, foe=(14, 8), facing="W", gear=gear)
+    table.passes()
+    table.picks("The Rampart")
+    table.passes()
+    assert table.options == ["The Lantern: 1 FATE to move up to 1", "Do not react"]
+    table.passes()
+    assert table.question == FIRST_AXIS
 
 
 @rule("AT-PATK-02", "AT-PMOV-04")
@@ -537,6 +628,20 @@ def test_who_leaves_the_zone_once_the_attack_has_begun_is_still_attacked(made_up
     assert evaders == ["The Lantern", "The Rampart"]
 
 
+@rule("AT-PATK-17", "AT-PATK-19", "AT-ARM-01")
+def test_against_a_judgement_no_armor_helps_and_no_bonus_is_added_to_it(made_up):
+    attack = judgement(10, [Skill.HEART])._replace(danger=2)
+    ai("labyrinthauros", 1, "Heavy Verdict", [line(Want.PRIORITY)], attack)
+    top = {"ai": ["Heavy Verdict"], "minor": ["Bruise"]}
+    gear = {0: ["Bell Plate", "Greater Patch"]}
+    table = battle({0: (2, 2)}, (8, 8), dice=[2, 1, 1], fate=[9] * 4, gear=gear, bonus_danger=1, top=top)
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.state.danger[0] == 2
+    assert "The Lantern draws Bruise (minor trauma at DANGER 2): Nothing happens." in table.story
+    assert "armor" not in " ".join(table.story)
+
+
 @rule("AT-CHN-07", "AT-PATK-11", "AT-MERCY-03")
 def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
     table = battle(
@@ -559,6 +664,18 @@ def test_in_a_zone_attack_a_chain_break_ends_only_one_titans_part():
 def test_without_the_trait_trample_is_ignored():
     table = round_with("Stampede", titans={0: (1, 1)}, level=1)
     assert table.foe[0] == (8, 8)
+
+
+@rule("AT-TRAIT-08")
+def test_a_level_has_its_own_numbers_and_the_traits_of_the_lower_ones(monkeypatch):
+    blocks = (Block(wounds=9, danger=2, dice=1, trample=True), Block(wounds=8, danger=1, trample=True))
+    monkeypatch.setitem(PRIMORDIALS, "labyrinthauros", replace(PRIMORDIALS["labyrinthauros"], blocks=blocks))
+    lower, higher = battle(level=1).state, battle(level=2).state
+    assert [danger_bonus(state) for state in (lower, higher)] == [2, 1]
+    assert [more_evasion_dice(state) for state in (lower, higher)] == [1, 0]
+    for sheet in ROSTER:
+        grown = [set(sheet.traits(level)) for level in range(1, len(sheet.blocks) + 1)]
+        assert all(before <= after for before, after in pairwise(grown)), sheet.name
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from pentathlon.games.aeon.battle.questions import Help, TurnAction
 from pentathlon.games.aeon.battle.reactions import Reflex, offer_reactions
 from pentathlon.games.aeon.battle.rush import RUSH_TO
 from pentathlon.games.aeon.battle.state.priority import pass_priority
-from pentathlon.games.aeon.battle.state.rolls import Again, Die, reroll
+from pentathlon.games.aeon.battle.state.rolls import Again, Die, Trial, reroll
 from pentathlon.games.aeon.battle.targeting import pick
 from pentathlon.games.aeon.battle.weapons import Active
 from pentathlon.games.aeon.ground.grid import Facing, Space
@@ -223,7 +223,7 @@ def test_an_ability_window_says_what_is_missing():
 @rule("AT-DICE-01", "AT-DICE-02")
 def test_dice_that_were_not_rolled_or_were_named_twice_are_not_rolled_again():
     table = battle({0: (5, 5)}, dice=[2])
-    table.does(lambda state: reroll(state, 0, [3, 4, 5], 1))
+    table.does(lambda state: reroll(state, 0, [3, 4, 5], 1, Trial(0, 6, "to hit")))
     assert table.ask.what == "re-roll dice: 1 for nothing, others for 1 FATE each"
     assert table.options[:4] == ["Re-roll 3", "Re-roll 4", "Re-roll 5", "Re-roll 3, 4"]
     assert said(table, Again((Die(0, 9),))) == ("AT-DICE-01", "No such die was rolled just now.")
@@ -233,7 +233,7 @@ def test_dice_that_were_not_rolled_or_were_named_twice_are_not_rolled_again():
 @rule("AT-DICE-03", "AT-POW-05")
 def test_no_more_dice_are_rolled_again_than_are_paid_for():
     table = battle({0: (5, 5)}, fate=[8, 0, 0, 0])
-    table.does(lambda state: reroll(state, 0, [3, 3, 5], 1))
+    table.does(lambda state: reroll(state, 0, [3, 3, 5], 1, Trial(0, 6, "to hit")))
     assert table.options[-2:] == ["Re-roll 3 (die 2), 5", "Keep them"]
     assert said(table, Again((Die(0, 3), Die(1, 3), Die(2, 5)))) == (
         "AT-DICE-03",

@@ -206,6 +206,8 @@ class Assault:
     """The titans whose part of the attack ended by a chain break, or by their death."""
     spaces: int = 0
     """The movement that is left to this card."""
+    has_moved: bool = False
+    """Whether the primordial has left its spaces for this card (AT-EVA-10)."""
     weapon: Slot = NOTHING
     """The active weapon of the titan under attack (AT-EVA-08)."""
     hits: int = 0
@@ -214,5 +216,5 @@ class Assault:
     def copy(self) -> "Assault":
         """An independent card in the same state."""
         new = Assault(self.number, self.card, self.targets[:], self.victims[:], self.broken[:], self.spaces)
-        new.weapon, new.hits = self.weapon, self.hits
+        new.has_moved, new.weapon, new.hits = self.has_moved, self.weapon, self.hits
         return new

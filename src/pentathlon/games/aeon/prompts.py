@@ -3,11 +3,15 @@
 from typing import Any
 
 from pentathlon.kernel import Ask
-from pentathlon.kernel.wording import capitalised
+from pentathlon.kernel.wording import all_of, capitalised, counted
 from pentathlon.prompting import plain, prompts
 
+from .battle.chain import card_of
+from .battle.state.rolls import succeeds
+from .battle.state.stats import at_of
 from .printed.cards import Action
 from .table import Table, sheet_of
+from .words import rolled
 
 
 def _act(table: Table, ask: Ask[Any]) -> str:
@@ -19,6 +23,45 @@ def _act(table: Table, ask: Ask[Any]) -> str:
     if moves or fights:
         return f"{name} still has its {'movement' if moves else 'combat'} action: choose what it does."
     return f"{name} has used both actions: end its turn, or do what costs none."
+
+
+def _reroll(table: Table, ask: Ask[Any]) -> str:
+    """Whose dice these are, what they need, and how they do so far."""
+    roll = ask.about
+    name, values = capitalised(sheet_of(table, roll.titan).name), [die.value for die in roll.dice]
+    good = sum(succeeds(value, roll.trial.bonus, roll.trial.needed) for value in values)
+    so_far = f"{good} of {len(values)} succeed" if len(values) > 1 else "it succeeds" if good else "it fails"
+    thrown = f"{name} has rolled {rolled(values, roll.trial.bonus, roll.trial.needed)} {roll.trial.what}"
+    return f"{thrown}: {so_far}. You may {roll.words}; it has FATE {table.fate[roll.titan]}."
+
+
+def _reroll_power(table: Table, ask: Ask[Any]) -> str:
+    """What the power dice show, and what the body part asks for."""
+    strike, dice = table.strike, ask.about.dice
+    assert strike is not None
+    power, potential = sum(die.power for die in dice), sum(die.potential for die in dice)
+    power += strike.hits * table.gear(strike.weapon).raw if strike.weapon >= 0 else 0
+    card = table.card(strike.card)
+    spare = f", {min(table.breaks, potential)} more by breaking," if table.breaks and potential else ""
+    shown = f"The dice show {power} power{spare} against AT {at_of(table, card)} of {card.name}"
+    return f"{shown}: re-roll up to {counted(ask.about.most, 'die', 'dice')}?"
+
+
+def _react(table: Table, ask: Ask[Any]) -> str:
+    """Before what a titan may react, and whom that is meant for."""
+    name = capitalised(sheet_of(table, ask.about.titan).name)
+    if not table.assaults:
+        return f"{name} may react before the primordial goes on."
+    assault = table.assaults[-1]
+    targets = all_of(sheet_of(table, titan).name for titan in assault.targets) if assault.targets else ""
+    aimed = f", aimed at {targets}," if targets else ""
+    return f"{name} may react before {card_of(assault).name}{aimed} goes on."
+
+
+def _defend(table: Table, ask: Ask[Any]) -> str:
+    """What is used, and against what."""
+    against = f" against {card_of(table.assaults[-1]).name}" if table.assaults else ""
+    return f"{plain(ask).removesuffix('.')}{against}."
 
 
 def _delve(table: Table, ask: Ask[Any]) -> str:
@@ -33,8 +76,15 @@ def _save(table: Table, ask: Ask[Any]) -> str:
 prompt = prompts(
     {
         "act": _act,
+        "block": _defend,
         "delve": _delve,
+        "dodge": _defend,
+        "re-roll": _reroll,
+        "re-roll power": _reroll_power,
+        "react": _react,
+        "reinforce": _defend,
         "save": _save,
+        "shield": _defend,
         "equip": "Equip {by}: choose the next piece of gear, or take what is usual.",
         "help": "{by} helps one titan: choose which.",
         "muster": "The battle is near: get ready as usual, or choose titans, gear and all.",

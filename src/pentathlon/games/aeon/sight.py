@@ -12,9 +12,10 @@ from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
 from .battle.chain import card_of
 from .battle.escalation import worth_of, wounds_of
+from .battle.moves.primordial import slowed
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, known_parts, wound_chance
+from .battle.odds import hit_odds, known_parts, planned, wound_chance
 from .battle.primordial_attack import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
@@ -275,7 +276,8 @@ def _routes(table: Table) -> list[Route]:
     if not card.approaches or card.attack is None or target not in living(table):
         return []
     foe, goal, reach = foe_rect(table), rect_of(table, target), reach_of(card.attack)
-    ways = [(axis, route(foe, goal, assault.spaces, reach, axis)) for axis in first_axes(foe, goal)]
+    spaces = slowed(table, assault.spaces)
+    ways = [(axis, route(foe, goal, spaces, reach, axis)) for axis in first_axes(foe, goal)]
     return [Route(key_of(axis), [*way]) for axis, way in ways if way]
 
 
@@ -335,10 +337,10 @@ def _gear(table: Table, number: int) -> list[GearCard]:
 
 def _odds(table: Table, number: int, weapon: Slot, parts: dict[str, int]) -> Odds:
     """The chances of an attack with a weapon on each body part that all know, by its AT (AT-BPD-01)."""
-    hits = hit_odds(table, number, weapon)
-    chances = {at: wound_chance(table, number, weapon, hits, at) for at in set(parts.values())}
+    attack = planned(table, number, weapon)
+    chances = {at: wound_chance(attack, at) for at in set(parts.values())}
     wounds = [Part(name, round(100 * chances[parts[name]])) for name in sorted(parts)]
-    return Odds(round(100 * (1 - hits[0])), wounds)
+    return Odds(round(100 * (1 - hit_odds(attack)[0])), wounds)
 
 
 def _kratos(table: Table, number: int) -> list[KratosLevel]:

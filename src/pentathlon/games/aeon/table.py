@@ -186,12 +186,14 @@ class Table(KernelTable):
     strike: Strike | None = None
     assaults: list[Assault] = field(default_factory=list)
     """A card of the primordial, and on top of it what interrupted it."""
+    interruptions: int = 0
+    """How often a bonus attack or an awakening came between: what is under way then stops (AT-CHN-01)."""
     serial: int = 0
     """Numbers the assaults, so that the steps of a broken one can be found."""
     sated: int = 0
     """The kratos cards, as bits, that have had the attack they wanted."""
-    echo: int = NOBODY
-    """The titan whose second ability window may be repeated: it attacked in this turn."""
+    last_strike: Strike | None = None
+    """The latest attack with a second ability window, as it was when that began: it may be repeated."""
     carved: list[int] = field(default_factory=zeros)
     """Resources that carving has gained."""
 
@@ -310,9 +312,10 @@ class Table(KernelTable):
         new.marker = self.marker
         new.strike = None if self.strike is None else self.strike.copy()
         new.assaults = [assault.copy() for assault in self.assaults]
+        new.interruptions = self.interruptions
         new.serial = self.serial
         new.sated = self.sated
-        new.echo = self.echo
+        new.last_strike = None if self.last_strike is None else self.last_strike.copy()
         new.carved = self.carved[:]
         new.voyage = self.voyage
         new.places = self.places[:]

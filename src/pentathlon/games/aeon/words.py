@@ -13,8 +13,8 @@ from .battle.attack import PowerAgain, PowerDie
 from .battle.kratos import KratosOption
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, known_parts, wound_chance
-from .battle.questions import Help, Summon
+from .battle.odds import hit_odds, known_parts, planned, wound_chance
+from .battle.questions import Help, Summon, TurnAction
 from .battle.reactions import Reflex
 from .battle.responses import Response
 from .battle.round_start import Starting, effects_of
@@ -22,7 +22,7 @@ from .battle.state.awakening import Form
 from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, BareHands, Declaration
+from .battle.weapons import Active, BareHands, Declaration, price_of, strikes
 from .ground.grid import Axis, Facing, Space
 from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
@@ -62,19 +62,18 @@ SENTENCES: Final = {
     "despair": "{0} has {1} despair.",
     "ambrosia": "{0} has {1} ambrosia.",
     "condition": "{0} gains {1}.",
-    "draws": "{0} draws {1}: {2}",
     "dies": "{0} dies: {1}.",
     "priority": "{0} is the priority target.",
     "awakens": "{0} awakens as {1}.",
     "falls asleep": "{0} is a titan again.",
     "hides": "{0} hides.",
-    "trigger": "{0}: {1}.",
+    "trigger": "{0}, {1}: {2}",
     "ends": "{0}",
     "replay": "A tear of Sisyphus: the battle has not been fought yet.",
     "frontlines": "{0} stood at the front lines, and rolls {1}.",
     "spoils": "The party gains {0}.",
     "lost": "{0} is lost.",
-    "reacts": "{0} reacts.",
+    "reacts": "{0} reacts by {1} (FATE {2}).",
     "climbs": "{0} climbs the primordial.",
     "vantage point": "A vantage point: {0}.",
     "additional wound": "An additional wound.",
@@ -140,7 +139,11 @@ def _route(way: Sequence[tuple[int, int]]) -> str:
     return f"the primordial sets out by {', '.join(Space(*space).title for space in way)}."
 
 
-def _rolled(values: Sequence[int], bonus: int, needed: int) -> str:
+def _zone(inside: Sequence[str]) -> str:
+    return f"in the zone: {', '.join(inside) or 'nobody'}."
+
+
+def rolled(values: Sequence[int], bonus: int, needed: int) -> str:
     """What was rolled, and against what: "4, 5, 9 with +1 against 6"."""
     plus = f" with {bonus:+}" if bonus else ""
     return f"{_spoken(tuple(values))}{plus} against {needed}"
@@ -150,16 +153,31 @@ def _evasion(name: str, values: Sequence[int], bonus: int, needed: int, hits: in
     left = hits - blocked
     result = f"hit {'once' if left == 1 else f'{left} times'}" if left else "not hit"
     result += f", {blocked} blocked" if blocked else ""
-    return f"{name} rolls {_rolled(values, bonus, needed)} to evade: {result}."
+    return f"{name} rolls {rolled(values, bonus, needed)} to evade: {result}."
 
 
 def _attack(name: str, values: Sequence[int], bonus: int, needed: int, hits: int) -> str:
-    return f"{name} rolls {_rolled(values, bonus, needed)}: {counted(hits, 'hit')}."
+    return f"{name} rolls {rolled(values, bonus, needed)}: {counted(hits, 'hit')}."
 
 
-def _armor(name: str, shields: Sequence[int], danger: int) -> str:
-    stopped = min(danger, sum(shields))
-    return f"the armor of {name} shows {_spoken(tuple(shields))} and stops {stopped} of {danger} DANGER."
+def _dealt(card: str, danger: int, bonus: int, name: str) -> str:
+    amount = f"{danger} + {bonus} = {danger + bonus}" if bonus else danger
+    return f"{card} deals {amount} DANGER to {name}."
+
+
+def _drawn(name: str, card: str, text: str, kind: str, reached: int) -> str:
+    why = f" at DANGER {reached}" if reached else ""
+    return f"{name} draws {card} ({kind}{why}): {text}"
+
+
+def _checked(name: str, what: str, value: int, needed: int, passed: bool) -> str:
+    return f"{name} rolls {value} against {needed} for {what}: {'passed' if passed else 'failed'}."
+
+
+def _armor(name: str, shields: Sequence[tuple[str, int]], danger: int) -> str:
+    stopped = min(danger, sum(symbols for _, symbols in shields))
+    shown = ", ".join(f"{colour} {symbols}" for colour, symbols in shields)
+    return f"the armor of {name} rolls {shown} and stops {stopped} of {danger} DANGER."
 
 
 def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed: bool) -> str:
@@ -167,20 +185,36 @@ def _test(name: str, skill: str, difficulty: int, value: int, bonus: int, passed
     return f"{name} tests {skill} {difficulty}+ with {value}{plus}: {'passed' if passed else 'failed'}."
 
 
-def _power(name: str, powers: Sequence[int], converted: int, needed: int, wounded: bool, crit: bool) -> str:
+def _power(
+    name: str,
+    dice: Sequence[tuple[str, int, int]],
+    converted: int,
+    needed: int,
+    wounded: bool,
+    crit: bool,
+) -> str:
     result = ("critical wound" if crit else "wound") if wounded else "no wound"
-    parts = " + ".join(map(str, powers)) or "0"
-    sum_of = f" = {sum(powers) + converted}" if converted or len(powers) > 1 else ""
-    breaks = f" + {converted} by breaking" if converted else ""
-    return f"{name} has power {parts}{breaks}{sum_of} against AT {needed}: {result}."
+    power = sum(power for _, power, _ in dice)
+    breaks = f" + {converted} by breaking = {power + converted}" if converted else ""
+    shown = ", ".join(map(_power_die, dice))
+    return f"{name} rolls {shown}: power {power}{breaks} against AT {needed}: {result}."
+
+
+def _power_die(die: tuple[str, int, int]) -> str:
+    colour, power, potential = die
+    return f"{colour} {power}{f' ({potential} to break)' if potential else ''}"
 
 
 WORKINGS: Final[dict[str, Callable[..., str]]] = {
     "looks for": _aim,
     "foe sets out": _route,
+    "in the zone": _zone,
     "evades": _evasion,
     "rolls": _attack,
     "armor": _armor,
+    "checks": _checked,
+    "deals": _dealt,
+    "draws": _drawn,
     "tests": _test,
     "power": _power,
 }
@@ -195,6 +229,8 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
         return _again(option.dice, ask.about.dice)
     if isinstance(option, Active) and ask is not None and isinstance(ask.about, Declaration):
         return _active(table, option) + _odds(table, ask.about.titan, option.slot)
+    if option is TurnAction.ATTACK and ask is not None and isinstance(ask.about, int):
+        return f"Attack{price_of(table, strikes(table, ask.about))}"
     for kind, words in (*KINDS, *voyage.KINDS):
         if isinstance(option, kind):
             return words(table, option)
@@ -227,11 +263,10 @@ def _odds(table: Table, titan: int, slot: Slot) -> str:
     """What an attack with a weapon may come to."""
     if slot == NOTHING:
         return ""
-    hits = hit_odds(table, titan, slot)
-    ats = set(known_parts(table).values())
-    wounds = sorted(round(100 * wound_chance(table, titan, slot, hits, at)) for at in ats)
+    attack, ats = planned(table, titan, slot), set(known_parts(table).values())
+    wounds = sorted(round(100 * wound_chance(attack, at)) for at in ats)
     spread = f", wounds with {wounds[0]} to {wounds[-1]} %" if wounds else ""
-    return f" Hits with {round(100 * (1 - hits[0]))} %{spread}."
+    return f" Hits with {round(100 * (1 - hit_odds(attack)[0]))} %{spread}."
 
 
 def _reflex(table: Table, option: Reflex) -> str:

@@ -78,6 +78,9 @@ class Replies:
 
     async def _act(self, message: ClientMessage) -> None:
         client, room = self._client, self._room
+        if isinstance(message, Choose):
+            await self._choose(message)
+            return
         if isinstance(message, Ping):
             client.tell(Pong(message.nonce, room.time.now()))
             return
@@ -87,34 +90,50 @@ class Replies:
         if isinstance(message, Hello):
             await room.join(client, message.since, message.patches, message.talk)
             return
-        if client.seat is None:
-            raise Refuse("spectator", "You look on; only who sits at the table can do that.")
+        seat = self._seat
         if isinstance(message, Advise):
             await room.sure()
-            room.advice.say(client.seat, message.key)
+            room.advice.say(seat, message.key)
             client.tell(Accepted(message.nonce))
             return
         if isinstance(message, Say | Wave):
-            await room.talk.take(client.seat, message)
+            await room.talk.take(seat, message)
             client.tell(Accepted(message.nonce))
             return
         if isinstance(message, WhyNot):
             await room.sure()
-            client.tell(self._because(message, client.seat))
+            client.tell(self._because(message, seat))
             return
-        await self._check_nonce(client.seat, message.nonce)
-        flagged = client.seat in room.progress.flagged and room.progress.phase != "over"
-        if flagged and isinstance(message, Choose | Propose | Resign):
-            raise Refuse("phase", "Your time is out; a bot plays on for you.")
-        if isinstance(message, Choose):
-            await room.answer(client, client.seat, message)
-        else:
-            await room.sure()
-            if client.is_lost:
-                # The seat may be another's by now, who has not said that.
-                return
-            await self._do(message, client.seat)
+        await self._check_nonce(seat, message.nonce)
+        if isinstance(message, Propose | Resign):
+            self._check_flag(seat)
+        await room.sure()
+        if client.is_lost:
+            # The seat may be another's by now, who has not said that.
+            return
+        await self._do(message, seat)
         client.tell(Accepted(message.nonce))
+
+    @property
+    def _seat(self) -> Seat:
+        """The seat of the client, who is refused without one."""
+        if self._client.seat is None:
+            raise Refuse("spectator", "You look on; only who sits at the table can do that.")
+        return self._client.seat
+
+    async def _choose(self, message: Choose) -> None:
+        """Give an answer: of all that is said this comes most often."""
+        seat = self._seat
+        await self._check_nonce(seat, message.nonce)
+        self._check_flag(seat)
+        await self._room.answer(self._client, seat, message)
+        self._client.tell(Accepted(message.nonce))
+
+    def _check_flag(self, seat: Seat) -> None:
+        """Refuse to play on where the time is out."""
+        progress = self._room.progress
+        if seat in progress.flagged and progress.phase != "over":
+            raise Refuse("phase", "Your time is out; a bot plays on for you.")
 
     async def _check_nonce(self, seat: Seat, nonce: str) -> None:
         """Refuse what was done already, whatever the table is doing now."""

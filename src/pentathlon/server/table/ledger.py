@@ -62,6 +62,10 @@ class Ledger(ABC):
         """Tell everybody what is new to them, if all of it is stored."""
 
     @abstractmethod
+    def settled(self, *, is_told: bool) -> None:
+        """All of it is stored, and was told but for what has come up meanwhile."""
+
+    @abstractmethod
     def letters(self) -> Iterable[Letter]:
         """What is new to everybody, as it stands in memory."""
 
@@ -174,17 +178,16 @@ class Ledger(ABC):
         METRICS.storing.add(perf_counter() - started)
         for entry in group.entries:
             METRICS.entries.add(entry.kind)
+        # Whatever cannot be shown: what was done is done. Who waits goes on after this, and what is said
+        # to them then leaves together with what is told now.
+        group.answer()
         group.tell()
         self._storing = None
-        try:
-            if self._gathering.entries:
-                self._hand_over()
-            else:
-                self._at_rest.set()
-                self.changed()
-        finally:
-            # Whatever cannot be shown: what was done is done.
-            group.answer()
+        if self._gathering.entries:
+            self._hand_over()
+        else:
+            self._at_rest.set()
+            self.settled(is_told=group.letters is not None)
 
     def _problem(self, handed: "asyncio.Future[bool]") -> Refuse | None:
         """Why a group is not stored, or is not known to be."""

@@ -44,6 +44,8 @@ class Room(Ledger):
     def __init__(self, row: TableRow, services: Services) -> None:
         super().__init__(row, services)
         self.clients: set[Client] = set()
+        self._has_news = False
+        """Something has changed beside what is being stored, and nobody was told of it yet."""
         self.company = 0
         """Grows whenever somebody comes or goes, or somebody else plays for a seat."""
         self.gone = {seat.seat: monotonic() for seat in row.seats}
@@ -194,10 +196,19 @@ class Room(Ledger):
 
         What is not stored yet is told to nobody; it is told when it is.
         """
-        if not self.is_settled or self._is_closed:
+        self._has_news = True
+        if self.is_settled:
+            self.settled(is_told=False)
+
+    def settled(self, *, is_told: bool) -> None:
+        if self._is_closed:
             return
-        for letter in self.letters():
-            letter.client.push(letter.message)
+        if is_told and not self._has_news:
+            self.time.look()
+        else:
+            self._has_news = False
+            for letter in self.letters():
+                letter.client.push(letter.message)
         self.plans.consider()
         self.bots.consider()
         self.alerts.look()

@@ -40,6 +40,7 @@ const SCENES: Record<string, [number, Change]> = {
   AI: [4, draws],
   "looks for": [3, same],
   targets: [1.5, aims],
+  "in the zone": [2, same],
   routine: [2, same],
   "out of reach": [1.5, same],
   "foe sets out": [1.5, setsOut],
@@ -49,6 +50,10 @@ const SCENES: Record<string, [number, Change]> = {
   "re-rolls": [2, same],
   tests: [2, same],
   armor: [2, same],
+  checks: [2, same],
+  deals: [1.5, same],
+  trigger: [1.5, same],
+  reacts: [1.2, same],
   effect: [1.5, same],
   danger: [1, dial("danger")],
   fate: [1, dial("fate")],
@@ -72,7 +77,7 @@ const SCENES: Record<string, [number, Change]> = {
   power: [2, same],
 };
 /** What the primordial does, and what the dice say. */
-const CUES = new Set(["primordial round", "AI", "looks for", "routine", "foe sets out", "foe moves", "evades", "tests", "rolls", "power"]);
+const CUES = new Set(["primordial round", "AI", "looks for", "in the zone", "routine", "foe sets out", "foe moves", "evades", "tests", "rolls", "power"]);
 
 /** The titans are set up where they begin; the primordial has not moved yet. */
 function takePlaces(before: Shown, after: TableView): TableView {
@@ -91,9 +96,48 @@ export function scene(view: View, event: Happening, end: View): Scene | null {
   return { view: { ...view, table: found[1](now, event.facts) }, beats: found[0], cue: CUES.has(event.kind) };
 }
 
-/** The dice of an event, what each is worth with its bonus, and what they need. */
-export function rolled(event: Happening | null): { values: number[]; bonus: number; needed: number } | null {
-  if (event?.kind !== "evades" && event?.kind !== "rolls") return null;
-  const [, values, bonus, needed] = event.facts as [string, number[], number, number];
-  return { values, bonus, needed };
+/** A die as it lies on the table: what it shows, a small word beside it, and its kind: its colour, or whether it is enough. */
+export interface Thrown {
+  shown: number;
+  beside: string;
+  kind: string;
+}
+
+const signed = (bonus: number) => (bonus ? `${bonus > 0 ? "+" : "−"}${Math.abs(bonus)}` : "");
+const fits = (value: number, bonus: number, needed: number) => value === 10 || (value !== 1 && value + bonus >= needed);
+const d10 = (value: number, bonus: number, needed: number): Thrown => ({ shown: value, beside: signed(bonus), kind: fits(value, bonus, needed) ? "good" : "bad" });
+
+type Throw = { dice: Thrown[]; needs: string };
+
+function roll(facts: unknown[]): Throw {
+  const [, values, bonus, needed] = facts as [string, number[], number, number];
+  return { dice: values.map((value) => d10(value, bonus, needed)), needs: `needs ${needed}` };
+}
+
+function check(facts: unknown[]): Throw {
+  const [, what, value, needed] = facts as [string, string, number, number];
+  return { dice: [d10(value, 0, needed)], needs: `${what}, needs ${needed}` };
+}
+
+function test(facts: unknown[]): Throw {
+  const [, skill, needed, value, bonus] = facts as [string, string, number, number, number];
+  return { dice: [d10(value, bonus, needed)], needs: `${skill}, needs ${needed}` };
+}
+
+function power(facts: unknown[]): Throw {
+  const [, faces, converted, needed] = facts as [string, [string, number, number][], number, number];
+  const dice = faces.map(([kind, shown, potential]) => ({ shown, beside: "●".repeat(potential), kind }));
+  return { dice, needs: `${converted ? `${converted} by breaking, ` : ""}needs ${needed}` };
+}
+
+function armor(facts: unknown[]): Throw {
+  const [, shields, danger] = facts as [string, [string, number][], number];
+  return { dice: shields.map(([kind, shown]) => ({ shown, beside: "", kind })), needs: `against ${danger} DANGER` };
+}
+
+const THROWS: Record<string, (facts: unknown[]) => Throw> = { evades: roll, rolls: roll, checks: check, tests: test, power, armor };
+
+/** The dice that an event tells of, and what they need. */
+export function thrown(event: Happening | null): Throw | null {
+  return (event && THROWS[event.kind]?.(event.facts)) ?? null;
 }

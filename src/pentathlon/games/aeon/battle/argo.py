@@ -62,7 +62,7 @@ def aids(table: Table) -> list[Help | Summon]:
 
 def open_aids(table: Table) -> list[Help | Summon]:
     """What the Argo can do now; mostly all its charges are spent."""
-    if not table.summon_charges and not any(table.argo_charges):
+    if not table.summon_charges and not table.one_offs and not any(table.argo_charges):
         return []
     seat = helm(table)
     return [aid for aid in aids(table) if cannot_be_helped(table, seat, aid, None) is None]
@@ -91,7 +91,7 @@ async def help_out(table: Table, option: Help | Summon) -> None:
         table.argo_charges[place_of(table, option)] -= 1
         table.argo_exhausted |= 1 << place_of(table, option)
     tell(table, "helps", None, aid.name)
-    await aid.effect.happen(table, target.number if aid.picks else max(0, table.echo))
+    await aid.effect.happen(table, target.number)
 
 
 def _spend(table: Table, bit: int) -> None:

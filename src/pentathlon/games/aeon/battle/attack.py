@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from pentathlon.games.aeon.pieces import NOTHING, Strike
 from pentathlon.games.aeon.printed.cards import BpCard, Keyword
 from pentathlon.games.aeon.printed.dice import BLACK, Colour
-from pentathlon.games.aeon.table import NOBODY, Table, is_alive, seat_of, sheet_of
+from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, Steps, choose, may, tell, then
 from pentathlon.kernel.wording import counted
 
@@ -14,12 +14,12 @@ from .kratos import active_gear, kratos_with, spend_level
 from .power import roll_face, supplied
 from .questions import question
 from .state.decks import next_part, shuffle
-from .state.harm import die, gain_danger, gain_rage
+from .state.harm import die, gain_danger, gain_rage, pay_fate
 from .state.keywords import charges_left, spend_charge, total
-from .state.priority import take_priority
+from .state.priority import claim_priority
 from .state.rolls import choices
 from .state.stats import at_of, power_die
-from .weapons import WHICH_WEAPON, Active, Declaration, strikes, take_up
+from .weapons import WHICH_WEAPON, Active, Declaration, price_of, strikes, take_up
 
 STEPS = Steps()
 
@@ -84,8 +84,9 @@ REROLL_POWER: Final = question(
 @STEPS("bonus attack")
 async def bonus_attack(table: Table, titan: int, extra_black: int = 0) -> None:
     """An extra attack, if one is possible and wanted (AT-BONUS-01, AT-BONUS-05)."""
-    is_possible = is_alive(table, titan) and strikes(table, titan, bonus=True)
-    if is_possible and await may(seat_of(table, titan), BONUS):
+    weapons = strikes(table, titan, bonus=True) if is_alive(table, titan) else []
+    words = f"{BONUS.words}{price_of(table, weapons)}"
+    if weapons and await may(seat_of(table, titan), BONUS, about=words):
         await declare(table, titan, bonus=True, extra=[BLACK] * extra_black)
 
 
@@ -104,14 +105,13 @@ async def declare(
     strike = Strike(titan, take_up(table, titan, chosen), bonus)
     strike.extra = [int(colour) for colour in extra or []]
     strike.auto_break, strike.precision = int(rush is not None), precision
-    table.strike = strike
-    table.echo = titan
+    table.strike, table.last_strike = strike, None
     if strike.weapon != NOTHING:
         table.exhausted &= ~(1 << strike.weapon)
     gear = active_gear(table, strike)
     tell(table, "attacks", seat_of(table, titan), sheet_of(table, titan).name, gear.name)
     if gear.trait(Keyword.COMMIT):
-        table.fate[titan] += 1
+        pay_fate(table, titan)
     then(
         table,
         ("attack roll",),
@@ -125,10 +125,8 @@ async def declare(
         ("end of strike",),
     )
     await gain_rage(table, titan, 1)
-    if is_alive(table, titan) and (
-        table.priority == NOBODY or table.rage[titan] > table.rage[table.priority]
-    ):
-        take_priority(table, titan)
+    if is_alive(table, titan):
+        claim_priority(table, titan)
 
 
 @STEPS("draw body part")
@@ -173,8 +171,7 @@ async def power_roll(table: Table) -> None:
     extra = [Colour(colour) for colour in strike.extra]
     pool = supplied([*gear.power * strike.hits, power_die(table, strike.titan), *extra])
     faces = await _power_rerolled(table, strike, pool, [roll_face(table, colour) for colour in pool])
-    powers = tuple(power for power, _ in faces) + (gear.raw,) * (strike.hits if gear.raw else 0)
-    strike.power = sum(powers)
+    strike.power = sum(power for power, _ in faces) + gear.raw * strike.hits
     strike.potential = sum(potential for _, potential in faces)
     converted = min(table.breaks, strike.potential)
     table.breaks -= converted
@@ -182,8 +179,10 @@ async def power_roll(table: Table) -> None:
     strike.excess = strike.power + converted - at_of(table, card)
     strike.wounded = strike.excess >= 0
     seat, name = seat_of(table, strike.titan), sheet_of(table, strike.titan).name
+    dice = [(colour.title, *face) for colour, face in zip(pool, faces, strict=True)]
+    raw = [("raw", gear.raw, 0)] * (strike.hits if gear.raw else 0)
     needed = at_of(table, card)
-    tell(table, "power", seat, name, powers, converted, needed, strike.wounded, strike.crit)
+    tell(table, "power", seat, name, (*dice, *raw), converted, needed, strike.wounded, strike.crit)
     if strike.wounded:
         table.last_to_wound = strike.titan
         table.despair[strike.titan] = max(0, table.despair[strike.titan] - 1)

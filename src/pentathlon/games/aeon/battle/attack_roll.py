@@ -10,7 +10,7 @@ from pentathlon.kernel import Steps, tell, then
 
 from .kratos import active_gear, kratos_with, spend_level
 from .state.keywords import total
-from .state.rolls import Die, choose_dice, roll, roll_again, succeeds
+from .state.rolls import Die, Trial, choose_dice, roll, roll_again, succeeds
 from .state.stats import precision_of, to_hit
 from .triggers import natural_misses, set_off
 
@@ -27,7 +27,10 @@ async def attack_roll(table: Table) -> None:
         return
     gear = active_gear(table, strike)
     bonus, needed = precision_of(table, strike, gear), to_hit(table)
-    values = await _rolled(table, strike, gear)
+    since = table.interruptions
+    values = await _rolled(table, strike, gear, Trial(bonus, needed, "to hit"))
+    if table.interruptions > since:
+        return
     if not is_alive(table, strike.titan):
         _give_up(table)
         return
@@ -43,20 +46,20 @@ async def attack_roll(table: Table) -> None:
         return
     if strike.crit:
         await set_off(table, strike.titan, Moment.CRIT_CHANCE, strike.weapon)
-    if strike.hits == strike.dice:
+    if strike.hits == strike.dice and table.interruptions == since:
         await set_off(table, strike.titan, Moment.FULL_HIT, strike.weapon)
     if not is_alive(table, strike.titan):
         _give_up(table)
 
 
-async def _rolled(table: Table, strike: Strike, gear: Gear) -> list[int]:
+async def _rolled(table: Table, strike: Strike, gear: Gear, trial: Trial) -> list[int]:
     """Roll and re-roll; every natural 1 of a crit die is a crit miss, also one that goes (AT-CRIT-07)."""
-    crits = 1 + has_deadly(gear)
+    crits, since = 1 + has_deadly(gear), table.interruptions
     values = roll(table, gear.dice)
     await _miss_critically(table, strike, values[:crits])
-    if not is_alive(table, strike.titan):
+    if not is_alive(table, strike.titan) or table.interruptions > since:
         return values
-    chosen = await _chosen_to_reroll(table, strike, values)
+    chosen = await _chosen_to_reroll(table, strike, values, trial)
     values = roll_again(table, strike.titan, values, chosen)
     await _miss_critically(table, strike, [values[die_.number] for die_ in chosen if die_.number < crits])
     return values
@@ -64,8 +67,10 @@ async def _rolled(table: Table, strike: Strike, gear: Gear) -> list[int]:
 
 async def _miss_critically(table: Table, strike: Strike, values: list[int]) -> None:
     """Crit miss effects, for every natural 1 (AT-CRIT-06)."""
+    since = table.interruptions
     for _ in range(natural_misses(values)):
-        await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
+        if table.interruptions == since:
+            await set_off(table, strike.titan, Moment.CRIT_MISS, strike.weapon)
 
 
 def _give_up(table: Table) -> None:
@@ -96,12 +101,12 @@ def has_crit_chance(values: list[int], bonus: int, to_hit: int, *, deadly: bool)
     return NATURAL_HIT in values[: 1 + deadly]
 
 
-async def _chosen_to_reroll(table: Table, strike: Strike, values: list[int]) -> list[Die]:
+async def _chosen_to_reroll(table: Table, strike: Strike, values: list[int], trial: Trial) -> list[Die]:
     """Dice to roll again by keywords and a kratos level, or with FATE (AT-AROLL-04, AT-KW-04)."""
     titan = strike.titan
     own = total(table, titan, Keyword.ATTACK_REROLL, strike.weapon)
     level = kratos_with(table, strike, Keyword.ATTACK_REROLL)
-    chosen = await choose_dice(table, titan, values, own + (level is not None))
+    chosen = await choose_dice(table, titan, values, own + (level is not None), trial)
     if level is not None and len(chosen) > own:
         spend_level(strike, level)
     return chosen

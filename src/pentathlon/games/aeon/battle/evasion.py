@@ -3,18 +3,18 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.pieces import NOTHING, Assault
-from pentathlon.games.aeon.printed.attacks import Attack, Banner, Effect, Moment
+from pentathlon.games.aeon.printed.attacks import Attack, AttackType, Banner, Effect, Moment
 from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.printed.dice import Colour
-from pentathlon.games.aeon.table import Table, is_alive, seat_of, sheet_of
+from pentathlon.games.aeon.table import Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, may, tell
 
-from .chain import card_of, current
+from .chain import card_of, is_spared
 from .power import armor_symbols
 from .questions import called, question
 from .state.harm import suffer
 from .state.keywords import is_exhausted, usable, use, weapons_of
-from .state.rolls import choose_dice, passes_test, roll, roll_again, succeeds
+from .state.rolls import Trial, choose_dice, passes_test, roll, roll_again, succeeds
 from .state.stats import armor_dice, danger_bonus, evasion_of, free_evasion_rerolls, more_evasion_dice
 from .targeting import is_struck
 from .triggers import carry_out, crit_evade, natural_misses, set_off, triggers_of
@@ -83,9 +83,9 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     bonus = evasion_of(table, titan) + await _dodges(table, titan)
     values = roll(table, attack.dice + more_evasion_dice(table))
     await _fail_critically(table, titan, values[:1], attack)
-    if _hits(values, bonus, attack) and is_alive(table, titan):
-        values = await _rerolled(table, titan, values, attack)
-    if not is_alive(table, titan):
+    if _hits(values, bonus, attack) and not is_spared(table, assault, titan):
+        values = await _rerolled(table, titan, values, bonus, attack)
+    if is_spared(table, assault, titan):
         return True
     assault.weapon = await crit_evade(table, titan, values)
     hits = _hits(values, bonus, attack)
@@ -98,9 +98,10 @@ async def evades(table: Table, assault: Assault, titan: int, attack: Attack) -> 
     return not assault.hits
 
 
-async def _rerolled(table: Table, titan: int, values: list[int], attack: Attack) -> list[int]:
+async def _rerolled(table: Table, titan: int, values: list[int], bonus: int, attack: Attack) -> list[int]:
     """Re-roll evasion dice; the crit die may fail again (AT-EVA-04, AT-CRIT-10)."""
-    chosen = await choose_dice(table, titan, values, free_evasion_rerolls(table, titan), doomed=attack.doomed)
+    free, trial = free_evasion_rerolls(table, titan), Trial(bonus, attack.difficulty, "to evade")
+    chosen = await choose_dice(table, titan, values, free, trial, doomed=attack.doomed)
     values = roll_again(table, titan, values, chosen)
     again = [values[die.number] for die in chosen if die.number == 0]
     await _fail_critically(table, titan, again, attack)
@@ -155,22 +156,39 @@ async def takes_consequences(table: Table, assault: Assault, titan: int) -> None
     times = assault.hits if attack.per_hit else 1
     danger = attack.danger * times + sum(banner.danger for banner in banners)
     if danger:
-        await deal_danger(table, assault, titan, danger + danger_bonus(table))
+        await _harm(table, assault, titan, danger)
     effects = [*attack.effects, *(effect for banner in banners for effect in banner.effects)]
     for effect in effects:
-        if not is_alive(table, titan) or titan in assault.broken or not current(table, assault.number):
+        if is_spared(table, assault, titan):
             return
         tell(table, "effect", None, card_of(assault).name, effect.text)
-        await _strike_with(table, titan, attack, effect)
+        await _strike_with(table, assault, titan, attack, effect)
 
 
-async def _strike_with(table: Table, titan: int, attack: Attack, effect: Effect) -> None:
+async def _harm(table: Table, assault: Assault, titan: int, danger: int) -> None:
+    """The DANGER of an attack: against a judgement no armor helps and nothing is added to it.
+
+    (AT-PATK-17, AT-PATK-19)
+    """
+    card = card_of(assault)
+    is_judgement = card.attack is not None and card.attack.type is AttackType.JUDGEMENT
+    bonus, name = 0 if is_judgement else danger_bonus(table), sheet_of(table, titan).name
+    tell(table, "deals", seat_of(table, titan), card.name, danger, bonus, name)
+    if is_judgement:
+        await suffer(table, titan, danger)
+    else:
+        await deal_danger(table, assault, titan, danger + bonus)
+
+
+async def _strike_with(table: Table, assault: Assault, titan: int, attack: Attack, effect: Effect) -> None:
     """Carry out an effect part by part; what throws a titan needs it in the range of the attack.
 
     (AT-KNOCK-03, AT-KDOWN-02)
     """
     for part in effect.parts or (effect,):
-        if is_alive(table, titan) and (not part.is_throw or is_struck(table, titan, attack)):
+        if is_spared(table, assault, titan):
+            return
+        if not part.is_throw or is_struck(table, titan, attack):
             await part.happen(table, titan)
 
 
@@ -188,7 +206,7 @@ async def deal_danger(table: Table, assault: Assault, titan: int, amount: int) -
     dice = armor_dice(table, titan, assault.weapon)
     dice += await _reinforcements(table, titan)
     shields = armor_symbols(table, dice)
-    stopped = sum(shields)
+    stopped = sum(symbols for _, symbols in shields)
     if dice:
         tell(table, "armor", seat_of(table, titan), sheet_of(table, titan).name, tuple(shields), amount)
     if amount > stopped:

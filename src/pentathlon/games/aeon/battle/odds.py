@@ -3,35 +3,62 @@
 from collections import Counter
 from functools import lru_cache
 from math import comb
+from typing import NamedTuple
 
 from pentathlon.games.aeon.pieces import Strike
-from pentathlon.games.aeon.printed.cards import D10, Gear
+from pentathlon.games.aeon.printed.cards import D10, DIAL, Gear
 from pentathlon.games.aeon.printed.dice import FACES, Colour
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Slot
 
+from .kratos import active_gear
 from .power import SIDES, supplied
+from .state.priority import claim_priority
 from .state.rolls import succeeds
 from .state.stats import at_of, power_die, precision_of, to_hit
+from .windows import gather
 
 Odds = tuple[float, ...]
 """The chance of 0, of 1, of 2 and so on."""
 
 
-def hit_odds(table: Table, titan: int, slot: Slot) -> Odds:
+class Planned(NamedTuple):
+    """An attack as it would stand after its declaration, with all that is not the attacker's to choose."""
+
+    gear: Gear
+    hits: float
+    """How likely a die hits."""
+    dice: tuple[Colour, ...]
+    """The power dice beside those of the hits."""
+    breaks: int
+    """The break tokens that turn potential into power."""
+
+
+def planned(table: Table, titan: int, weapon: Slot) -> Planned:
+    """What an attack of a titan with a weapon would be: RAGE rises with its declaration (AT-RAGE-01)."""
+    trial, strike = table.copy(), Strike(titan, weapon)
+    trial.rage[titan] = min(DIAL, trial.rage[titan] + 1)
+    claim_priority(trial, titan)
+    gather(trial, strike)
+    gear, needed = active_gear(trial, strike), to_hit(trial)
+    bonus = precision_of(trial, strike, gear)
+    hits = sum(succeeds(value, bonus, needed) for value in range(1, D10 + 1)) / D10
+    dice = (power_die(trial, titan), *map(Colour, strike.extra))
+    return Planned(gear, hits, dice, trial.breaks)
+
+
+def hit_odds(attack: Planned) -> Odds:
     """How likely so many dice of an attack hit (AT-AROLL-05)."""
-    gear, bonus = table.gear(slot), precision_of(table, Strike(titan, slot), table.gear(slot))
-    hits = sum(succeeds(value, bonus, to_hit(table)) for value in range(1, D10 + 1)) / D10
-    return tuple(comb(gear.dice, n) * hits**n * (1 - hits) ** (gear.dice - n) for n in range(gear.dice + 1))
+    dice, hits = attack.gear.dice, attack.hits
+    return tuple(comb(dice, n) * hits**n * (1 - hits) ** (dice - n) for n in range(dice + 1))
 
 
-def wound_chance(table: Table, titan: int, slot: Slot, hits: Odds, at: int) -> float:
-    """How likely an attack that hits so often brings the power that wounds a body part (AT-POW-06)."""
-    gear = table.gear(slot)
-    own = power_die(table, titan)
+def wound_chance(attack: Planned, at: int) -> float:
+    """How likely an attack brings the power that wounds a body part (AT-POW-06)."""
+    gear = attack.gear
     return sum(
-        chance * _reaches(_pool(gear, number, own), table.breaks, at - number * gear.raw)
-        for number, chance in enumerate(hits)
+        chance * _reaches(_pool(gear, number, attack.dice), attack.breaks, at - number * gear.raw)
+        for number, chance in enumerate(hit_odds(attack))
         if number
     )
 
@@ -43,8 +70,8 @@ def known_parts(table: Table) -> dict[str, int]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _pool(gear: Gear, hits: int, own: Colour) -> tuple[Colour, ...]:
-    return tuple(supplied([*gear.power * hits, own]))
+def _pool(gear: Gear, hits: int, beside: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    return tuple(supplied([*gear.power * hits, *beside]))
 
 
 @lru_cache(maxsize=1 << 12)

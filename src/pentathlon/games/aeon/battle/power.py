@@ -26,6 +26,6 @@ def roll_face(table: Table, colour: Colour) -> tuple[int, int]:
     return FACES[colour][table.dice.roll(SIDES) - 1]
 
 
-def armor_symbols(table: Table, dice: Sequence[Colour]) -> list[int]:
-    """The potential on each armor die: every one stops 1 DANGER (AT-ARM-03)."""
-    return [roll_face(table, colour)[1] for colour in supplied(dice)]
+def armor_symbols(table: Table, dice: Sequence[Colour]) -> list[tuple[str, int]]:
+    """Each armor die by its colour, with its potential: every one stops 1 DANGER (AT-ARM-03)."""
+    return [(colour.title, roll_face(table, colour)[1]) for colour in supplied(dice)]

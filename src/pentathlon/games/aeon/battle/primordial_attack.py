@@ -8,7 +8,7 @@ from pentathlon.games.aeon.printed.attacks import Attack, AttackType
 from pentathlon.games.aeon.table import Table, foe_rect, helm, is_alive, sheet_of, standing
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 
-from .chain import card_of, current, end_assault
+from .chain import card_of, current, end_assault, is_spared, take_up_again
 from .evasion import evades, passes_judgement, takes_consequences
 from .moves.primordial import approach, charge_path, turn_to
 from .questions import called, must_live, question
@@ -35,7 +35,10 @@ STEPS = Steps()
 
 @STEPS("advance")
 async def advance(table: Table, number: int) -> None:
-    """The primordial moves first (AT-PRND-02, AT-PMOV-03)."""
+    """The primordial moves first (AT-PRND-02, AT-PMOV-03).
+
+    On its way to an attack on several titans it goes on after what one of them has put between (AT-CHN-07).
+    """
     assault = current(table, number)
     if assault is None:
         return
@@ -43,13 +46,19 @@ async def advance(table: Table, number: int) -> None:
     target = assault.targets[0] if assault.targets else -1
     if not card.approaches or not is_alive(table, target) or card.attack is None:
         return
-    if card.attack.type is not AttackType.PATH:
-        await move_towards(table, assault, target, card.attack)
+    if card.attack.type is AttackType.PATH:
+        return
+    since = table.interruptions
+    await move_towards(table, assault, target, card.attack)
+    if table.interruptions > since and current(table, number) is not None:
+        take_up_again(table, number, ("advance", number))
 
 
 async def move_towards(table: Table, assault: Assault, target: int, attack: Attack) -> None:
     """Move with what is left of the card's movement, as close as the attack needs (AT-PMOV-04)."""
-    assault.spaces -= await approach(table, target, assault.spaces, reach_of(attack))
+    before = table.anchor
+    assault.spaces = await approach(table, target, assault.spaces, reach_of(attack))
+    assault.has_moved = assault.has_moved or table.anchor != before
 
 
 def reach_of(attack: Attack) -> int:
@@ -66,28 +75,52 @@ async def attack_next(table: Table, number: int) -> None:
     card = card_of(assault)
     if card.attack is None:
         for effect in card.does:
-            await effect.happen(table, -1)
+            if current(table, number) is not None:
+                await effect.happen(table, -1)
     elif card.attack.type is AttackType.PATH:
         await attack_path(table, assault)
     else:
         assault.victims = await victims_of(table, assault, card.attack)
-        then(table, ("next victim", number))
+        if current(table, number) is not None:
+            then(table, ("next victim", number))
 
 
 async def victims_of(table: Table, assault: Assault, attack: Attack) -> list[int]:
-    """Whom the attack reaches; who got out of reach is followed but not attacked (AT-EVA-10, AT-EVA-11)."""
+    """Whom the attack strikes (AT-PATK-10, AT-PATK-13, AT-PATK-15)."""
     if attack.type is AttackType.ZONE or (attack.type is AttackType.JUDGEMENT and attack.reach):
-        return [titan for titan in standing(table) if in_zone(foe_rect(table), table.at[titan], attack.reach)]
+        inside = [
+            titan for titan in standing(table) if in_zone(foe_rect(table), table.at[titan], attack.reach)
+        ]
+        tell(table, "in the zone", None, tuple(sheet_of(table, titan).name for titan in inside))
+        return inside
     alive = [titan for titan in assault.targets if is_alive(table, titan)]
     if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS, AttackType.SEQUENTIAL):
         return alive
-    reached = [titan for titan in alive if how_far(table, titan) <= attack.reach]
-    if alive and not reached:
-        tell(table, "out of reach", None, sheet_of(table, alive[0]).name)
-        await move_towards(table, assault, alive[0], attack)
-    elif reached:
-        await turn_to(table, reached[0])
-    return reached
+    caught: list[int] = []
+    for titan in alive:
+        if await catches(table, assault, titan, attack):
+            caught.append(titan)
+    return caught
+
+
+async def catches(table: Table, assault: Assault, titan: int, attack: Attack) -> bool:
+    """Whether a titan is in reach; one that got out of it is followed, but not attacked (AT-EVA-11).
+
+    A primordial that has not moved yet still reaches as far as its movement takes it (AT-EVA-10), and one
+    that attacks in sequence goes on to its next target (AT-PATK-04).
+    """
+    comes_closer = is_sequential(assault) or not assault.has_moved
+    if comes_closer and how_far(table, titan) > attack.reach:
+        await move_towards(table, assault, titan, attack)
+    if is_spared(table, assault, titan):
+        return False
+    if how_far(table, titan) <= attack.reach:
+        await turn_to(table, titan)
+        return True
+    tell(table, "out of reach", None, sheet_of(table, titan).name)
+    if not comes_closer:
+        await move_towards(table, assault, titan, attack)
+    return False
 
 
 @STEPS("next victim")
@@ -108,7 +141,8 @@ async def attack_one(table: Table, number: int) -> None:
     attack = card_of(assault).attack
     if attack is not None:
         for effect in attack.once:
-            await effect.happen(table, next(iter(assault.targets), -1))
+            if current(table, number) is not None:
+                await effect.happen(table, next(iter(assault.targets), -1))
 
 
 def is_sequential(assault: Assault) -> bool:
@@ -118,24 +152,20 @@ def is_sequential(assault: Assault) -> bool:
 
 
 async def attack_in_turn(table: Table, assault: Assault, waiting: list[int]) -> None:
-    """Go on to the next target with what is left of the movement, and attack it if it is in reach."""
+    """Go on to the next target, and attack it if it is in reach (AT-PATK-04)."""
     titan, *assault.victims = waiting
     then(table, ("next victim", assault.number))
     attack = card_of(assault).attack
     assert attack is not None
-    await move_towards(table, assault, titan, attack)
-    if how_far(table, titan) <= attack.reach:
-        await turn_to(table, titan)
+    if await catches(table, assault, titan, attack):
         then(table, ("evasion", assault.number, titan))
-    else:
-        tell(table, "out of reach", None, sheet_of(table, titan).name)
 
 
 @STEPS("evasion")
 async def evade(table: Table, number: int, titan: int) -> None:
     """One titan evades, or stands its judgement (AT-EVA-01, AT-PATK-15)."""
     assault = current(table, number)
-    if assault is None or not is_alive(table, titan) or titan in assault.broken:
+    if assault is None or is_spared(table, assault, titan):
         return
     attack = card_of(assault).attack
     assert attack is not None
@@ -159,9 +189,7 @@ async def attack_path(table: Table, assault: Assault) -> None:
     async def attack_on_the_way(titan: int) -> None:
         attack = card_of(assault).attack
         assert attack is not None
-        if not is_alive(table, titan) or current(table, assault.number) is None:
-            return
-        if not await evades(table, assault, titan, attack):
+        if not is_spared(table, assault, titan) and not await evades(table, assault, titan, attack):
             await takes_consequences(table, assault, titan)
 
     if is_alive(table, target):
@@ -175,11 +203,13 @@ async def after_attack(table: Table, number: int) -> None:
     if assault is None:
         return
     card = card_of(assault)
-    for titan in [each for each in assault.targets if is_alive(table, each) and each not in assault.broken]:
+    for titan in assault.targets:
         for effect in card.after:
-            await effect.happen(table, titan)
+            if not is_spared(table, assault, titan):
+                await effect.happen(table, titan)
     for effect in card.after_final:
-        await effect.happen(table, next(iter(assault.targets), -1))
+        if current(table, number) is not None:
+            await effect.happen(table, next(iter(assault.targets), -1))
 
 
 @STEPS("end of assault")

@@ -94,15 +94,21 @@ def reflexes(table: Table, titan: int) -> list[Reflex]:
 
 
 async def offer_reactions(table: Table) -> None:
-    """Each titan may react as often as it can, never twice by the same name (AT-WOP-01, AT-WOP-02)."""
-    for titan in living(table):
-        window = Window(titan)
-        while ways := [way for way in reflexes(table, titan) if name_of(way) not in window.done]:
-            chosen = await choose(seat_of(table, titan), REACT, [*ways, None], about=window)
-            if chosen is None:
-                break
-            window = Window(titan, (*window.done, name_of(chosen)))
+    """Titans react in any order as often as they can, but none twice by the same name (AT-WOP-01, AT-WOP-02).
+
+    After each reaction all are asked again, for it may have opened a way; first the one that has reacted.
+    """
+    windows = {titan: Window(titan) for titan in living(table)}
+    waiting = [*windows]
+    while waiting:
+        titan = waiting.pop(0)
+        window = windows[titan]
+        ways = [way for way in reflexes(table, titan) if name_of(way) not in window.done]
+        chosen = await choose(seat_of(table, titan), REACT, [*ways, None], about=window)
+        if chosen is not None:
+            windows[titan] = Window(titan, (*window.done, name_of(chosen)))
             await react(table, chosen)
+            waiting = [titan, *(other for other in living(table) if other != titan)]
 
 
 async def react(table: Table, reflex: Reflex) -> None:
@@ -112,5 +118,6 @@ async def react(table: Table, reflex: Reflex) -> None:
         table.freed.append(f"reflex {reflex.titan}")
     else:
         table.used |= 1 << reflex.slot
-    tell(table, "reacts", seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name)
+    seat, name = seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name
+    tell(table, "reacts", seat, name, name_of(reflex), table.fate[reflex.titan])
     await walk(table, reflex.titan, reflex.spaces)

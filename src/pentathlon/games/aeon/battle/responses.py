@@ -67,13 +67,17 @@ async def respond(table: Table) -> None:
         table.was_critical = True
         tell(table, "critical", seat_of(table, strike.titan), card.name)
         if card.critical is not None:
+            tell(table, "effect", None, card.name, card.critical.text)
             await card.critical.happen(table, strike.titan)
         return
     responses = await _responses(table, strike, card)
-    while responses and is_alive(table, strike.titan) and table.strike is strike:
+    since = table.interruptions
+    while responses and is_alive(table, strike.titan) and table.interruptions == since:
         names = [Response(name) for name in responses]
         chosen = await choose(seat_of(table, strike.titan), WHICH_RESPONSE, names, about=tuple(responses))
-        await _carry_out(table, strike, responses.pop(chosen.name))
+        response = responses.pop(chosen.name)
+        tell(table, "effect", None, card.name, response.text)
+        await _carry_out(table, strike, response)
 
 
 async def _responses(table: Table, strike: Strike, card: BpCard) -> dict[str, Effect]:
@@ -90,8 +94,9 @@ async def _responses(table: Table, strike: Strike, card: BpCard) -> dict[str, Ef
 
 async def _carry_out(table: Table, strike: Strike, effect: Effect) -> None:
     """Carry out a response part by part; an attack waits until this one is over (AT-RESP-06, AT-RESP-07)."""
+    since = table.interruptions
     for part in effect.parts or (effect,):
-        if not is_alive(table, strike.titan) or table.strike is not strike:
+        if not is_alive(table, strike.titan) or table.interruptions > since:
             return
         if part.is_attack:
             strike.answers += not await _ignores(table, strike)
@@ -175,8 +180,7 @@ async def deal_death_blow(table: Table) -> None:
 
 @STEPS("echo")
 async def echo(table: Table, titan: int) -> None:
-    """A nymph repeats the second window of the last attack, with the weapon in hand."""
-    weapon = next((slot for slot in table.equipped[titan]), NOTHING)
-    if is_alive(table, titan):
-        await hold_second_window(table, Strike(titan, weapon))
-    table.echo = -1
+    """A nymph repeats the second window of the last attack, as that attack was when it was held."""
+    strike, table.last_strike = table.last_strike, None
+    if strike is not None and is_alive(table, titan):
+        await hold_second_window(table, strike)

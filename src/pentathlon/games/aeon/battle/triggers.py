@@ -40,10 +40,12 @@ async def set_off(table: Table, titan: int, when: Moment, weapon: Slot) -> None:
 
 
 async def carry_out(table: Table, titan: int, when: Moment, effects: Sequence[Effect]) -> None:
-    """One effect after another, while the titan lives."""
+    """One effect after another, until the titan dies or the chain breaks."""
+    since = table.interruptions
     for effect in effects:
-        if is_alive(table, titan):
-            tell(table, "trigger", seat_of(table, titan), sheet_of(table, titan).name, when.value)
+        if is_alive(table, titan) and table.interruptions == since:
+            seat, name = seat_of(table, titan), sheet_of(table, titan).name
+            tell(table, "trigger", seat, name, when.value, effect.text)
             await effect.happen(table, titan)
 
 

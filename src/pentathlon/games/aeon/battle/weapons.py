@@ -1,6 +1,6 @@
 """What a titan can attack with, and why not with something else (AT-DECL)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.ground.board import Board, are_adjacent
@@ -133,6 +133,14 @@ def strikes(table: Table, titan: int, *, bonus: bool = False) -> list[Active | B
     if fists is None or cannot_strike_with(table, titan, table.gear(fists)) is not None:
         return []
     return [BareHands(slot) for slot in weapons_of(table, titan)]
+
+
+def price_of(table: Table, weapons: Sequence[Active | BareHands]) -> str:
+    """In words what it costs to strike with bare hands, if nothing else serves (AT-FISTS-03)."""
+    names = [table.gear(each.slot).name for each in weapons if isinstance(each, BareHands)]
+    if not names:
+        return ""
+    return f" with Fists, which discards {names[0] if len(names) == 1 else 'a weapon'}"
 
 
 def is_too_far(table: Table, titan: int) -> bool:

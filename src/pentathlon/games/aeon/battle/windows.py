@@ -82,13 +82,14 @@ async def first_window(table: Table) -> None:
     assert strike is not None
     if _breaks_off(table, strike):
         return
-    _gather(table, strike)
+    gather(table, strike)
+    since = table.interruptions
     while options := first_options(table, strike):
         chosen = await choose(seat_of(table, strike.titan), FIRST_WINDOW, [*options, None], about=strike)
         if chosen is None:
             return
         await use_keyword(table, strike, chosen)
-        if table.strike is not strike or _breaks_off(table, strike):
+        if table.interruptions > since or _breaks_off(table, strike):
             return
 
 
@@ -101,7 +102,7 @@ def _breaks_off(table: Table, strike: Strike) -> bool:
     return True
 
 
-def _gather(table: Table, strike: Strike) -> None:
+def gather(table: Table, strike: Strike) -> None:
     """Auto-break, further dice, the spotlight and a weakspot (AT-KW-05, AT-KW-57, AT-TRAIT-05)."""
     titan = strike.titan
     table.breaks += total(table, titan, Keyword.AUTO_BREAK, strike.weapon) + strike.auto_break
@@ -153,6 +154,7 @@ async def second_window(table: Table) -> None:
     strike = table.strike
     if strike is None or not is_alive(table, strike.titan):
         return
+    table.last_strike = strike.copy()
     await hold_second_window(table, strike)
     table.hidden[strike.titan] = 0
 

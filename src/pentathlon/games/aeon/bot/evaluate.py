@@ -8,11 +8,9 @@ from pentathlon.games.aeon.battle.actions import ACT
 from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
 from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
-from pentathlon.games.aeon.battle.chain import card_of
 from pentathlon.games.aeon.battle.effects.gear import EQUIP_GAINED
 from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
-from pentathlon.games.aeon.battle.kratos import active_gear
 from pentathlon.games.aeon.battle.loadout import Ready
 from pentathlon.games.aeon.battle.moves.arrival import DISPLACE, GET_DOWN, LIFELINE
 from pentathlon.games.aeon.battle.moves.knockback import REFUGE, ROCKSTEADY, STALWART
@@ -26,7 +24,7 @@ from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.rolls import REROLL, Die, succeeds
-from pentathlon.games.aeon.battle.state.stats import block_of, evasion_of, precision_of, to_hit
+from pentathlon.games.aeon.battle.state.stats import block_of
 from pentathlon.games.aeon.battle.targeting import WHICH_TARGET
 from pentathlon.games.aeon.battle.titan_round import (
     AWAKENED,
@@ -49,7 +47,6 @@ from .voyage import prospects, voyage_leaning
 FATE_TO_SPARE: Final = 4
 """Up to this FATE a greedy player pays for re-rolls."""
 HURT: Final = 4
-USUAL_DIFFICULTY: Final = 6
 NEARLY: Final = 0.85
 """With so much of its WOUNDS dealt, a primordial is fought to the end."""
 
@@ -164,27 +161,13 @@ def _like_weapons(table: Table, ask: Ask[Any]) -> list[float]:
 
 def _like_rerolls(table: Table, ask: Ask[Any]) -> list[float]:
     """All dice that failed, while FATE is low."""
-    titan = ask.about.titan
-    bonus, difficulty = _what_is_rolled(table, titan)
-    spares = table.fate[titan] <= FATE_TO_SPARE
+    trial = ask.about.trial
+    spares = table.fate[ask.about.titan] <= FATE_TO_SPARE
 
     def gain(die: Die) -> float:
-        return 1.0 if spares and not succeeds(die.value, bonus, difficulty) else -1.0
+        return 1.0 if spares and not succeeds(die.value, trial.bonus, trial.needed) else -1.0
 
     return [0.0 if again is None else sum(map(gain, again.dice)) for again in ask.options]
-
-
-def _what_is_rolled(table: Table, titan: int) -> tuple[int, int]:
-    """The bonus and the difficulty of a titan's roll under way."""
-    strike = table.strike
-    if strike is not None and not strike.dice:
-        gear = active_gear(table, strike)
-        return precision_of(table, strike, gear), to_hit(table)
-    if table.assaults:
-        attack = card_of(table.assaults[-1]).attack
-        if attack is not None and not attack.skills:
-            return evasion_of(table, titan), attack.difficulty
-    return 0, USUAL_DIFFICULTY
 
 
 def _like_power(table: Table, ask: Ask[Any]) -> list[float]:

@@ -10,7 +10,7 @@ from pentathlon.games.aeon.battle.moves.arrival import displace
 from pentathlon.games.aeon.battle.moves.push_pull import pull_foe
 from pentathlon.games.aeon.battle.state.hiding import hide
 from pentathlon.games.aeon.battle.state.stats import are_neighbours, primordial
-from pentathlon.games.aeon.table import Table, living
+from pentathlon.games.aeon.table import Table, is_alive, living
 from pentathlon.kernel import Refusal, slug_of, then
 
 from .attacks import Effect
@@ -60,11 +60,15 @@ async def _displaces(table: Table, titan: int) -> None:
 
 
 async def _echoes(table: Table, titan: int) -> None:
-    then(table, ("echo", titan))
+    assert table.last_strike is not None
+    then(table, ("echo", table.last_strike.titan))
 
 
 def _has_no_echo(table: Table) -> Refusal | None:
-    return None if table.echo >= 0 else Refusal("AT-SUMB-01", "No attack was made that she could echo.")
+    last = table.last_strike
+    if last is not None and is_alive(table, last.titan):
+        return None
+    return Refusal("AT-SUMB-01", "No attack was made that she could echo.")
 
 
 def _has_no_heights(table: Table) -> Refusal | None:

@@ -148,7 +148,7 @@ def kratos_roll() -> Effect:
 
 async def roll_kratos(table: Table, titan: int) -> None:
     """Make a kratos roll (AT-KRAT-03, AT-KRAT-04)."""
-    if not rolls_well(table, table.rage[titan]):
+    if not rolls_well(table, titan, table.rage[titan], "a kratos roll"):
         await draw_kratos(table, titan)
 
 
@@ -217,7 +217,8 @@ def both(*effects: Effect) -> Effect:
             if is_alive(table, titan):
                 await effect.happen(table, titan)
 
-    return Effect(" ".join(effect.text for effect in effects), do, parts=effects)
+    parts = tuple(part for effect in effects for part in effect.parts or (effect,))
+    return Effect(" ".join(effect.text for effect in effects), do, parts=parts)
 
 
 def everybody(effect: Effect) -> Effect:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from pentathlon.games.aeon.battle.questions import called, question
 from pentathlon.games.aeon.battle.state.harm import die, gain_ambrosia, lose_danger, lose_fate
 from pentathlon.games.aeon.battle.state.keywords import has, usable, use
-from pentathlon.games.aeon.battle.state.rolls import reroll, roll, succeeds
+from pentathlon.games.aeon.battle.state.rolls import Trial, reroll, roll, succeeds, tell_check
 from pentathlon.games.aeon.ground.board import Board, has_wall, is_on_board, terrain_at, tile_at
 from pentathlon.games.aeon.ground.grid import OFF, Space, covers, distance, sides_towards, unit
 from pentathlon.games.aeon.ground.paths import Way, dismounts, displacements, passed_pools
@@ -246,8 +246,11 @@ async def drink(table: Table, titan: int) -> None:
 async def taste(table: Table, titan: int, start: Space, way: Way) -> None:
     """Test for every ambrosia pool that a titan passed through (AT-TERA-04)."""
     for _ in passed_pools(board(table), start, way):
-        values = await reroll(table, titan, roll(table, 1), 0)
-        if not succeeds(values[0], 0, TASTING):
+        trial = Trial(0, TASTING, "to taste no ambrosia")
+        [value] = await reroll(table, titan, roll(table, 1), 0, trial)
+        passed = succeeds(value, 0, TASTING)
+        tell_check(table, titan, "an ambrosia pool", value, TASTING, passed)
+        if not passed:
             await gain_ambrosia(table, titan, 1)
 
 

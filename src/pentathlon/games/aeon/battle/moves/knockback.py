@@ -127,7 +127,7 @@ STALWART: Final = question("stalwart", "stand your ground", "AT-KW-58")
 async def crash(table: Table, titan: int) -> None:
     """1 DANGER and knockdown, unless the titan tumbles (AT-CRASH-01, AT-CRASH-03, AT-KW-61)."""
     name = sheet_of(table, titan).name
-    if has(table, titan, Keyword.TUMBLE) and rolls_well(table, TUMBLE):
+    if has(table, titan, Keyword.TUMBLE) and rolls_well(table, titan, TUMBLE, "Tumble"):
         tell(table, "tumbles", seat_of(table, titan), name)
         return
     tell(table, "crashes", seat_of(table, titan), name)

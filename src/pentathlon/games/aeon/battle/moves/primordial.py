@@ -1,6 +1,6 @@
 """The primordial on the move: approach, trample, charge, and what lies in its way."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from pentathlon.games.aeon.battle.questions import called, nothing_forbids, question
@@ -83,17 +83,25 @@ def face(table: Table, facing: Facing) -> None:
 
 
 async def approach(table: Table, target: int, spaces: int, reach: int) -> int:
-    """Move the primordial to a target until it is in reach; how far it went (AT-PMOV-02 to AT-PMOV-08)."""
+    """Move the primordial to a target until it is in reach; the spaces it has left (AT-PMOV-02, AT-PMOV-08).
+
+    A broken chain stops it on the way (AT-CHN-01).
+    """
     await turn_to(table, target)
-    way = await _way_to(table, target, _unsnared(table, spaces), reach)
-    before = table.tiles
+    left = slowed(table, spaces)
+    way = await _way_to(table, target, left, reach)
+    table.snared = False
+    before, since = table.tiles, table.interruptions
     _announce(table, way)
     for to in way:
         await stride(table, to)
+        left -= 1
+        if table.interruptions > since:
+            break
     await halt(table, before)
-    if is_alive(table, target):
+    if is_alive(table, target) and table.interruptions == since:
         await turn_to(table, target)
-    return len(way)
+    return left
 
 
 def _announce(table: Table, way: list[Space]) -> None:
@@ -116,12 +124,16 @@ async def _first_axis(table: Table, target: int, spaces: int, reach: int) -> Axi
     return await choose(seat_of(table, target), FIRST_AXIS, axes or [Axis.HORIZONTAL])
 
 
-def _unsnared(table: Table, spaces: int) -> int:
-    """The spaces of a move after a snare (AT-TERA-19)."""
-    if not table.snared:
-        return spaces
+def slowed(table: Table, spaces: int) -> int:
+    """The spaces of the next move after a snare (AT-TERA-19)."""
+    return max(0, spaces - SNARED) if table.snared else spaces
+
+
+def _pull_free(table: Table, spaces: int) -> int:
+    """The spaces of a move that begins now: the snare holds it back this once (AT-TERA-19)."""
+    left = slowed(table, spaces)
     table.snared = False
-    return max(0, spaces - SNARED)
+    return left
 
 
 async def stride(table: Table, to: Space, run_over: RunOver = crash) -> None:
@@ -163,9 +175,13 @@ async def halt(table: Table, before: tuple[Tile, ...]) -> None:
 
 
 async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOver = crash) -> None:
-    """Move in a direction without turning, at the edge along it (AT-PMOV-10, AT-PMOV-11)."""
-    before = table.tiles
+    """Move in a direction without turning, at the edge along it (AT-PMOV-10, AT-PMOV-11).
+
+    A broken chain stops it (AT-CHN-01).
+    """
+    before, since = table.tiles, table.interruptions
     slides_already = False
+    _announce(table, list(_straight_way(table, facing, spaces)))
     for _ in range(spaces):
         if not fits(board(table), shifted(foe_rect(table), facing)):
             sides = edge_sides(board(table), foe_rect(table), facing)
@@ -174,18 +190,30 @@ async def go_straight(table: Table, facing: Facing, spaces: int, run_over: RunOv
             facing = await choose(helm(table), EDGE, sides, about=Edge(facing, "AT-PMOV-10"))
             slides_already = True
         await stride(table, anchor(shifted(foe_rect(table), facing)), run_over)
+        if table.interruptions > since:
+            break
     await halt(table, before)
+
+
+def _straight_way(table: Table, facing: Facing, spaces: int) -> Iterator[Space]:
+    """The way in a direction, as far as the edge."""
+    rect, ground = foe_rect(table), board(table)
+    for _ in range(spaces):
+        rect = shifted(rect, facing)
+        if not fits(ground, rect):
+            return
+        yield anchor(rect)
 
 
 async def withdraw(table: Table, titan: int, spaces: int) -> None:
     """Turn to a titan and back straight away from it (AT-PMOV-24)."""
     await turn_to(table, titan)
-    await go_straight(table, table.facing.opposite, _unsnared(table, spaces))
+    await go_straight(table, table.facing.opposite, _pull_free(table, spaces))
 
 
 async def trample(table: Table) -> None:
     """Charge straight ahead at full SPEED (AT-TRAMP-01, AT-TRAMP-02)."""
-    await go_straight(table, table.facing, _unsnared(table, speed_of_foe(table)), _tread)
+    await go_straight(table, table.facing, _pull_free(table, speed_of_foe(table)), _tread)
 
 
 async def _tread(table: Table, titan: int) -> None:
@@ -202,24 +230,27 @@ async def charge_path(
     table: Table, target: int, spaces: int, attack: Callable[[int], Awaitable[None]]
 ) -> None:
     """Move to a target and attack each titan on the way before entering its space, the target last
-    (AT-PATK-06 to AT-PATK-09).
+    (AT-PATK-06 to AT-PATK-09). A broken chain stops it (AT-CHN-01).
     """
     await turn_to(table, target)
-    left = _unsnared(table, spaces)
+    left = slowed(table, spaces)
     axis = await _first_axis(table, target, left, 1)
-    before = table.tiles
+    table.snared = False
+    before, since = table.tiles, table.interruptions
     struck = [target]
     _announce(table, route(foe_rect(table), rect_of(table, target), left, 1, axis))
     while is_alive(table, target) and (way := route(foe_rect(table), rect_of(table, target), left, 1, axis)):
         for titan in _about_to_enter(table, way[0]):
-            if titan not in struck:
+            if titan not in struck and table.interruptions == since:
                 struck.append(titan)
                 await attack(titan)
+        if table.interruptions > since:
+            break
         step_to(table, way[0])
         axis = Axis.VERTICAL if axis is Axis.HORIZONTAL else Axis.HORIZONTAL
         left -= 1
     await halt(table, before)
-    if is_alive(table, target):
+    if is_alive(table, target) and table.interruptions == since:
         await turn_to(table, target)
         if distance(foe_rect(table), rect_of(table, target)) <= 1:
             await attack(target)
@@ -238,7 +269,7 @@ async def knock_foe_back(table: Table, titan: int, spaces: int) -> None:
         return
     seat = seat_of(table, titan)
     heading = await choose(seat, AWAY, away, about=Flight(foe_rect(table), source))
-    before = table.tiles
+    before, since = table.tiles, table.interruptions
     for _ in range(spaces):
         if not fits(board(table), shifted(foe_rect(table), heading)):
             ways = slides(board(table), foe_rect(table), source, heading)
@@ -247,6 +278,8 @@ async def knock_foe_back(table: Table, titan: int, spaces: int) -> None:
             heading = await choose(seat, EDGE, ways, about=Edge(heading, "AT-INV-03"))
         for entered in step_to(table, anchor(shifted(foe_rect(table), heading)), _flatten):
             await crash(table, entered)
+        if table.interruptions > since:
+            break
     await halt(table, before)
 
 

@@ -119,15 +119,14 @@ async def push_back(table: Table, titan: int, spaces: int) -> None:
     if not is_alive(table, titan) or is_immovable(table, titan) or primordial(table).lumbering:
         return
     await turn_to(table, titan)
-    before, spaces = table.tiles, spaces_forced(table, titan, spaces)
-    way = await _approach(table, foe_rect(table), titan, spaces)
-    for to in way:
-        await stride(table, to)
+    before, since = table.tiles, table.interruptions
+    left = await _come_up(table, titan, spaces_forced(table, titan, spaces))
     path = [table.at[titan]]
-    if is_alive(table, titan) and distance(foe_rect(table), rect_of(table, titan)) == 1:
+    goes_on = is_alive(table, titan) and table.interruptions == since
+    if goes_on and distance(foe_rect(table), rect_of(table, titan)) == 1:
         (facing,) = sides_towards(foe_rect(table), rect_of(table, titan))
         face(table, facing)
-        await _push(table, titan, facing, spaces - len(way), path)
+        await _push(table, titan, facing, left, path)
     if is_alive(table, titan):
         await come_to_rest(table, titan, path)
     await halt(table, before)
@@ -141,17 +140,30 @@ async def _approach(table: Table, mover: Rect, titan: int, spaces: int) -> list[
     return route(mover, goal, spaces, 1, axis)
 
 
+async def _come_up(table: Table, titan: int, spaces: int) -> int:
+    """Move the primordial next to a titan; the spaces that are left. A broken chain stops it (AT-CHN-01)."""
+    since = table.interruptions
+    way = await _approach(table, foe_rect(table), titan, spaces)
+    for to in way:
+        await stride(table, to)
+        spaces -= 1
+        if table.interruptions > since:
+            break
+    return spaces
+
+
 async def _push(table: Table, titan: int, facing: Facing, spaces: int, path: list[Space]) -> None:
     """Go straight ahead; whoever else is in the way crashes (AT-PUSH-11, AT-PUSH-12)."""
+    since = table.interruptions
     for _ in range(spaces):
         ahead = shifted(foe_rect(table), facing)
         if not fits(board(table), ahead):
             return
         is_at_edge = not is_on_board(board(table), step(table.at[titan], facing))
         goes_on = not covers(ahead, table.at[titan]) or await _give_way(table, titan, facing, ahead, path)
-        if goes_on or not is_at_edge:
+        if table.interruptions == since and (goes_on or not is_at_edge):
             await stride(table, anchor(ahead))
-        if not goes_on:
+        if table.interruptions > since or not goes_on:
             return
 
 
@@ -196,7 +208,7 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
 
 async def _draw_closer(table: Table, titan: int, spaces: int, path: list[Space]) -> int:
     """Move step by step; the spaces that are left when the titan is next to the source (AT-PULL-04)."""
-    source, is_detour = foe_rect(table), False
+    source, is_detour, since = foe_rect(table), False, table.interruptions
     for left in range(spaces, 0, -1):
         if distance(rect_of(table, titan), source) <= 1:
             return left
@@ -206,12 +218,12 @@ async def _draw_closer(table: Table, titan: int, spaces: int, path: list[Space])
                 await crash(table, titan)
                 is_detour = True
             ways = detours(board(table), table.at[titan], source) if is_alive(table, titan) else []
-        if not ways:
+        if not ways or table.interruptions > since:
             return 0
         about = Tow(titan, source, is_detour)
         facing = await choose(seat_of(table, titan), PULL, ways, about=about)
         path.append(step(table.at[titan], facing))
-        if not await drag(table, titan, path[-1]):
+        if not await drag(table, titan, path[-1]) or table.interruptions > since:
             return 0
     return 0
 
@@ -220,13 +232,12 @@ async def pull_foe(table: Table, titan: int, spaces: int) -> None:
     """Draw the primordial towards a titan, which then backs away (AT-PULL-01, AT-PULL-05, AT-PULL-07)."""
     if table.perch[titan] != NOBODY or primordial(table).lumbering:
         return
-    before = table.tiles
-    way = await _approach(table, foe_rect(table), titan, spaces)
-    for to in way:
-        await stride(table, to)
+    before, since = table.tiles, table.interruptions
+    left = await _come_up(table, titan, spaces)
     await halt(table, before)
-    if is_alive(table, titan) and distance(foe_rect(table), rect_of(table, titan)) == 1:
-        await _back_away(table, titan, spaces - len(way))
+    goes_on = is_alive(table, titan) and table.interruptions == since
+    if goes_on and distance(foe_rect(table), rect_of(table, titan)) == 1:
+        await _back_away(table, titan, left)
 
 
 async def _back_away(table: Table, titan: int, spaces: int) -> None:
@@ -249,11 +260,11 @@ async def push_foe(table: Table, titan: int, spaces: int) -> None:
     if not is_alive(table, titan) or distance(foe_rect(table), rect_of(table, titan)) != 1:
         return
     (facing,) = sides_towards(rect_of(table, titan), foe_rect(table))
-    before, start, way = table.tiles, table.at[titan], []
+    before, start, way, since = table.tiles, table.at[titan], [], table.interruptions
     for _ in range(left):
         ahead = step(table.at[titan], facing)
         await _shove(table, titan, facing, ahead)
-        if not is_open(board(table), table.at[titan], ahead):
+        if table.interruptions > since or not is_open(board(table), table.at[titan], ahead):
             break
         put(table, titan, ahead, "moves")
         way.append(ahead)
@@ -293,5 +304,8 @@ async def _shove(table: Table, titan: int, facing: Facing, ahead: Space) -> None
     elif ways := sidesteps(board(table), foe, facing, ahead):
         sides = [way.facing for way in ways]
         side = await choose(seat_of(table, titan), SIDESTEP, sides, about=facing)
+        since = table.interruptions
         for spaces in range(1, ways[0].spaces + 1):
             await stride(table, anchor(shifted(foe, side, spaces)))
+            if table.interruptions > since:
+                break

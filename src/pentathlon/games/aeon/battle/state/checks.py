@@ -1,5 +1,6 @@
 """What is checked at every moment: ambrosia, despair, and who is hidden (AT-AMBR-03, AT-DESP-05)."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from pentathlon.games.aeon.battle.ending import BattleOver, after_battle
@@ -24,16 +25,23 @@ def breaks_down(table: Table, titan: int) -> bool:
 
 
 async def check_states(table: Table) -> None:
-    """Too much ambrosia or despair kills; who comes in front is seen."""
+    """Too much ambrosia or despair kills, until nobody more dies; who comes in front is seen."""
     if not any(table.ambrosia) and not any(table.despair) and not any(table.hidden):
         return
+    while (doomed := next(_doomed(table), None)) is not None:
+        await die(table, *doomed)
+    for titan in living(table):
+        if is_discovered(table, titan):
+            table.hidden[titan] = 0
+
+
+def _doomed(table: Table) -> Iterator[tuple[int, str]]:
+    """Who cannot live on, and of what it dies: one death can leave another alone (AT-DESP-05)."""
     for titan in living(table):
         if drowns(table, titan):
-            await die(table, titan, "ambrosia")
+            yield titan, "ambrosia"
         elif breaks_down(table, titan):
-            await die(table, titan, "despair")
-        elif is_discovered(table, titan):
-            table.hidden[titan] = 0
+            yield titan, "despair"
 
 
 def checked(step: StepFunction) -> StepFunction:

@@ -58,24 +58,26 @@ async def draw_trauma(table: Table, titan: int, reached: int) -> None:
     if kind is Kind.OBOL:
         await draw_obol(table, titan, reached)
         return
-    slot = _trauma_card(table, titan, kind)
+    slot = _trauma_card(table, titan, kind, reached)
     if await _has_second_chance(table, titan, slot):
-        slot = _trauma_card(table, titan, kind)
+        slot = _trauma_card(table, titan, kind, reached)
     await _resolve(table, titan, table.card(slot))
 
 
-def _trauma_card(table: Table, titan: int, kind: Kind) -> Slot:
+def _trauma_card(table: Table, titan: int, kind: Kind, reached: int) -> Slot:
     """Draw a trauma card, which goes to the bottom of its deck (AT-TRAU-02)."""
     deck = deck_of(table, kind)
     slot = draw(table, deck)
     deck.bottom.append(slot)
-    _tell_drawn(table, titan, slot)
+    _tell_drawn(table, titan, slot, reached)
     return slot
 
 
-def _tell_drawn(table: Table, titan: int, slot: Slot) -> None:
-    card = table.card(slot)
-    tell(table, "draws", seat_of(table, titan), sheet_of(table, titan).name, card.name, card.text)
+def _tell_drawn(table: Table, titan: int, slot: Slot, reached: int = 0) -> None:
+    """Tell of a card of fate, and of the DANGER that made a titan draw it, if some did."""
+    card: FateCard = table.card(slot)
+    seat, name = seat_of(table, titan), sheet_of(table, titan).name
+    tell(table, "draws", seat, name, card.name, card.text, card.kind.value, reached)
 
 
 async def _has_second_chance(table: Table, titan: int, drawn: Slot) -> bool:
@@ -87,9 +89,14 @@ async def _has_second_chance(table: Table, titan: int, drawn: Slot) -> bool:
     return True
 
 
+def can_awaken(table: Table, titan: int, card: FateCard) -> bool:
+    """Whether a card awakens a titan: a godform is free, and the titan has none (AT-AWAK-03, AT-AWAK-04)."""
+    return bool(card.awakens and table.godforms) and table.godform[titan] == NOBODY
+
+
 async def _resolve(table: Table, titan: int, card: FateCard) -> None:
     """What a trauma card does (AT-TRAU-02, AT-DEATH-04)."""
-    if card.awakens and table.godforms and await may(seat_of(table, titan), AWAKEN, card):
+    if can_awaken(table, titan, card) and await may(seat_of(table, titan), AWAKEN, card):
         await awaken(table, titan, borrowed=False)
     if card.effect is not None:
         await card.effect.happen(table, titan)
@@ -103,15 +110,14 @@ async def _resolve(table: Table, titan: int, card: FateCard) -> None:
 async def draw_obol(table: Table, titan: int, reached: int = 0) -> None:
     """Life or death by one card of the obol deck (AT-TRAU-04, AT-TRAU-08, AT-TRAU-09, AT-AWAK-15)."""
     _add_obols(table, reached)
-    slot = _obol(table, titan)
+    slot = _obol(table, titan, reached)
     if await _has_second_chance(table, titan, slot):
-        slot = _obol(table, titan)
+        slot = _obol(table, titan, reached)
     card: FateCard = table.card(slot)
     _take_back_obols_of_awakened(table)
     if not card.kills:
         return
-    can_awaken = card.awakens and table.godforms and table.godform[titan] == NOBODY
-    if can_awaken and await may(seat_of(table, titan), AWAKEN, card):
+    if can_awaken(table, titan, card) and await may(seat_of(table, titan), AWAKEN, card):
         await awaken(table, titan, borrowed=True)
     else:
         table.progress += card.progress
@@ -134,7 +140,7 @@ def _add_obols(table: Table, reached: int) -> None:
             table.obols.append(slot)
 
 
-def _obol(table: Table, titan: int) -> Slot:
+def _obol(table: Table, titan: int, reached: int) -> Slot:
     """Shuffle and draw; the card goes back (AT-TRAU-04)."""
     if table.godform[titan] != NOBODY:
         for slot in list(table.obol_box):
@@ -143,7 +149,7 @@ def _obol(table: Table, titan: int) -> Slot:
                 table.obols.append(slot)
     slot = draw_any(table, table.obols)
     table.obols.append(slot)
-    _tell_drawn(table, titan, slot)
+    _tell_drawn(table, titan, slot, reached)
     return slot
 
 
@@ -164,6 +170,12 @@ async def gain_fate(table: Table, titan: int, amount: int) -> None:
     tell(table, "fate", seat_of(table, titan), sheet_of(table, titan).name, table.fate[titan])
     if reached > DIAL:
         await draw_moiros(table, titan)
+
+
+def pay_fate(table: Table, titan: int) -> None:
+    """1 FATE that a player chooses to gain, for what it brings (AT-CAMP-11)."""
+    table.fate[titan] += 1
+    tell(table, "fate", seat_of(table, titan), sheet_of(table, titan).name, table.fate[titan])
 
 
 def lose_fate(table: Table, titan: int, amount: int) -> None:

@@ -47,6 +47,12 @@ def take_priority(table: Table, titan: int) -> None:
     tell(table, "priority", seat_of(table, titan), sheet_of(table, titan).name)
 
 
+def claim_priority(table: Table, titan: int) -> None:
+    """Whoever attacks with more RAGE than the one that has the token takes it (AT-RAGE-01)."""
+    if table.priority == NOBODY or table.rage[titan] > table.rage[table.priority]:
+        take_priority(table, titan)
+
+
 def weight(table: Table, titan: int) -> int:
     """What counts when the token passes on (AT-TARG-24, AT-TARG-25)."""
     return DIAL if keeps_token(table, titan) else table.rage[titan]

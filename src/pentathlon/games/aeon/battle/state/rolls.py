@@ -38,6 +38,15 @@ def choices(dice: Sequence[D], most: int) -> list[tuple[D, ...]]:
     return [some for number in range(1, most + 1) for some in combinations(dice, number)]
 
 
+class Trial(NamedTuple):
+    """What a d10 is rolled for: what is added to it, what it needs, and what a success would be."""
+
+    bonus: int
+    needed: int
+    what: str
+    """As "to evade"."""
+
+
 class Roll(NamedTuple):
     """What was rolled for a titan, and how many of the dice may be rolled again, some for nothing."""
 
@@ -45,6 +54,7 @@ class Roll(NamedTuple):
     dice: tuple[Die, ...]
     most: int
     free: int
+    trial: Trial
 
     @property
     def words(self) -> str:
@@ -113,18 +123,18 @@ def free_reroll(table: Table, titan: int) -> Slot | None:
 
 
 async def reroll(
-    table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False
+    table: Table, titan: int, values: list[int], free: int, trial: Trial, *, doomed: bool = False
 ) -> list[int]:
     """Name all dice to roll again, then roll each of them once: first the free ones, then for FATE.
 
     What they then show counts, better or worse (AT-DICE-01, AT-DICE-02, AT-DICE-05, AT-DICE-09).
     """
-    chosen = await choose_dice(table, titan, values, free, doomed=doomed)
+    chosen = await choose_dice(table, titan, values, free, trial, doomed=doomed)
     return roll_again(table, titan, values, chosen)
 
 
 async def choose_dice(
-    table: Table, titan: int, values: list[int], free: int, *, doomed: bool = False
+    table: Table, titan: int, values: list[int], free: int, trial: Trial, *, doomed: bool = False
 ) -> list[Die]:
     """Name the dice to roll again, and pay for them (AT-DICE-02, AT-DICE-05)."""
     gift = free_reroll(table, titan)
@@ -134,7 +144,7 @@ async def choose_dice(
     if not most:
         return []
     dice = tuple(Die(index, value) for index, value in enumerate(values))
-    about = Roll(titan, dice, most, gratis)
+    about = Roll(titan, dice, most, gratis, trial)
     options = [Again(some) for some in choices(dice, min(most, len(dice)))]
     again = await choose(seat_of(table, titan), REROLL, [*options, None], about=about)
     chosen = [] if again is None else list(again.dice)
@@ -175,13 +185,23 @@ async def passes_test(
     bonus = skill_in_battle(table, titan, skill)
     values = roll(table, 1)
     if not succeeds(values[0], bonus, difficulty):
-        values = await reroll(table, titan, values, 0, doomed=doomed)
+        trial = Trial(bonus, difficulty, f"in a test of {skill.title}")
+        values = await reroll(table, titan, values, 0, trial, doomed=doomed)
     passed = succeeds(values[0], bonus, difficulty)
     name = argonaut_of(table, titan)
     tell(table, "tests", seat_of(table, titan), name, skill.title, difficulty, values[0], bonus, passed)
     return passed
 
 
-def rolls_well(table: Table, difficulty: int) -> bool:
+def rolls_well(table: Table, titan: int, difficulty: int, what: str) -> bool:
     """Roll one d10 that nothing re-rolls: "on X+" (AT-KRAT-04)."""
-    return succeeds(table.dice.roll(D10), 0, difficulty)
+    value = table.dice.roll(D10)
+    passed = succeeds(value, 0, difficulty)
+    tell_check(table, titan, what, value, difficulty, passed)
+    return passed
+
+
+def tell_check(table: Table, titan: int, what: str, value: int, difficulty: int, passed: bool) -> None:
+    """Tell of a single d10, and what it was rolled for."""
+    name = sheet_of(table, titan).name
+    tell(table, "checks", seat_of(table, titan), name, what, value, difficulty, passed)
