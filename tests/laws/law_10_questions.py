@@ -1,6 +1,6 @@
 """Law 10: what a seat can point at is on offer exactly if the rule of the question forbids nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -13,6 +13,8 @@ from pentathlon.kernel.why_not import forbidden, is_known
 
 SELF_EVIDENT = (type(None), bool, Amount)
 """Passing, yes, no and a number need no predicate."""
+FEW = 6
+"""So many options of a question are looked at together with those that are nearly the same."""
 
 
 class Memory:
@@ -49,6 +51,50 @@ def a_thing_is_on_offer_exactly_if_nothing_forbids_it(match: Match, chance: Rand
                 refusal = forbidden(match.table, ask, thing)
                 offered = is_among(thing, ask.options)
                 assert offered == (refusal is None), (ask, thing, refusal)
+        yield
+
+
+def near(option: Any, others: Sequence[Any]) -> Iterator[Any]:
+    """Options of several parts that differ from one in a single part, which they may have of another."""
+    parts = tuple(option)
+    made = getattr(option, "_make", tuple)
+    if made is tuple:
+        yield from bent(parts)
+    for at, part in enumerate(parts):
+        for other in (*bent(part), *[each[at] for each in others if len(each) > at]):
+            yield made([*parts[:at], other, *parts[at + 1 :]])
+
+
+def bent(part: Any) -> Iterator[Any]:
+    """A part of an option, turned round, shortened, repeated or one higher."""
+    if hasattr(part, "_make"):
+        yield from near(part, ())
+    elif isinstance(part, tuple):
+        yield from (part[::-1], part[:-1], part[:1] * len(part), part + part[:1])
+    elif type(part) is int:
+        yield part + 1
+
+
+def allows(match: Match, ask: Ask[Any], thing: Any) -> bool:
+    """Whether the rule of a question forbids nothing; what it cannot even make sense of is foreign to it."""
+    try:
+        return forbidden(match.table, ask, thing) is None
+    except Exception:
+        return False
+
+
+@law
+def what_is_nearly_an_option_is_on_offer_exactly_if_nothing_forbids_it(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    """Nobody can point at it, but a program can send it: there is one way alone to name an option."""
+    while True:
+        for ask in match.asks:
+            several = [option for option in ask.options if isinstance(option, tuple)]
+            some = chance.sample(several, min(FEW, len(several)))
+            for option in some:
+                for thing in near(option, [each for each in some if type(each) is type(option)]):
+                    assert is_among(thing, ask.options) == allows(match, ask, thing), (ask, thing, option)
         yield
 
 

@@ -7,10 +7,9 @@ game is saved with its chapters: it is opened from the last one, and its story i
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import MISSING, Field, fields
 from functools import cache
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
@@ -134,30 +133,21 @@ def _dice(kind: type[Dice], state: Any) -> Dice:
 
 
 def table_from(game: Game[Any], data: dict[str, Any]) -> Table:
-    """The table that was saved as `data`."""
+    """The table that was saved as `data`; what it has gained since then is as on a new one."""
     kind: Any = game.table
     try:
-        saved = msgspec.convert(data, _shape(kind), dec_hook=_dice)
-        table: Table = kind(**msgspec.structs.asdict(saved))
+        table: Table = kind(**msgspec.convert(data, _shape(kind), dec_hook=_dice))
         table.faces = tuple(game.faces[slug] for slug in table.faces)
-    except (msgspec.ValidationError, KeyError) as error:
+    except (msgspec.ValidationError, KeyError, TypeError) as error:
         raise BadRecord(f"A snapshot in this record cannot be used: {error}.") from None
     table.agenda = [_as_tuple(step) for step in table.agenda]
     return table
 
 
 @cache
-def _shape(table: Any) -> type[msgspec.Struct]:
-    """The fields of a table with their types; what it has gained since it was saved is as on a new one."""
-    kinds = types_of(table)
-    known = [(each.name, kinds[each.name], _start_of(each)) for each in fields(table)]
-    return msgspec.defstruct(table.__name__, known, kw_only=True)
-
-
-def _start_of(part: Field[Any]) -> Any:
-    if part.default_factory is not MISSING:
-        return msgspec.field(default_factory=part.default_factory)
-    return msgspec.field() if part.default is MISSING else msgspec.field(default=part.default)
+def _shape(table: Any) -> Any:
+    """The fields of a table with their types, any of which an older table may lack."""
+    return TypedDict(table.__name__, types_of(table), total=False)  # type: ignore[operator]
 
 
 def _as_tuple(parts: Sequence[Any]) -> tuple[Any, ...]:

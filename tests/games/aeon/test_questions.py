@@ -10,7 +10,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon import battle as battle_package
 from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
-from pentathlon.games.aeon.battle.attack import declare
+from pentathlon.games.aeon.battle.attack import PowerAgain, PowerDie, PowerRoll, cannot_reroll_power, declare
 from pentathlon.games.aeon.battle.effects.gear import discards, exhausts
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
 from pentathlon.games.aeon.battle.moves.arrival import displace, get_down
@@ -227,7 +227,11 @@ def test_dice_that_were_not_rolled_or_were_named_twice_are_not_rolled_again():
     assert table.ask.what == "re-roll dice: 1 for nothing, others for 1 FATE each"
     assert table.options[:4] == ["Re-roll 3", "Re-roll 4", "Re-roll 5", "Re-roll 3, 4"]
     assert said(table, Again((Die(0, 9),))) == ("AT-DICE-01", "No such die was rolled just now.")
-    assert said(table, Again((Die(0, 3), Die(0, 3))))[0] == "AT-DICE-02"
+    for dice in ((Die(0, 3), Die(0, 3)), (Die(1, 4), Die(0, 3)), ()):
+        assert said(table, Again(dice)) == (
+            "AT-DICE-02",
+            "Name each die that is rolled again, once and in their order.",
+        )
 
 
 @rule("AT-DICE-03", "AT-POW-05")
@@ -276,13 +280,30 @@ def test_the_token_goes_to_whoever_has_most_rage_among_the_others():
     assert said(table, Titan(0)) == ("AT-KW-26", "The Lantern is the one that gives it up.")
 
 
-@rule("AT-WOP-01", "AT-WOP-02", "AT-CAMP-11")
+@rule("AT-POW-05")
+def test_power_dice_that_are_rolled_again_are_named_in_one_way():
+    table = battle({0: (5, 5)})
+    one, other = PowerDie(0, 1, 0), PowerDie(1, 2, 0)
+    rolled = PowerRoll((one, other), 1)
+
+    def refusal(*dice):
+        return cannot_reroll_power(table.state, 0, PowerAgain(dice), rolled)
+
+    assert refusal(one) is None
+    named = "Name each die that is rolled again, once and in their order."
+    assert [refusal(*dice) for dice in ((), (one, one), (other, one))] == [("AT-POW-05", named, None)] * 3
+    assert refusal(one, other).message == "At most 1 die can be rolled again."
+    assert refusal(PowerDie(0, 3, 0)).rule == "AT-DICE-01"
+
+
+@rule("AT-WOP-01", "AT-WOP-02", "AT-KW-45", "AT-CAMP-11")
 def test_a_reaction_is_made_once_by_the_titan_whose_time_it_is():
     gear = {0: ["Winged Sandals", "Greater Sandals"], 1: ["Winged Sandals"]}
     table = battle({0: (5, 5), 1: (3, 3)}, gear=gear)
     table.does(offer_reactions)
     first = table.state.equipped[0][0]
     assert said(table, Reflex(1, table.state.equipped[1][0], 1))[0] == "AT-WOP-01"
+    assert said(table, Reflex(0, first, 2)) == ("AT-KW-45", "The titan has no such reflex any more.")
     table.picks(Reflex(0, first, 1))
     table.passes()
     assert said(table, Reflex(0, first, 1)) == ("AT-WOP-02", "The Lantern has used Reflex in this window.")

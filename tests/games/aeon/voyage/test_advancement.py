@@ -223,6 +223,8 @@ def test_a_market_allows_so_many_exchanges_a_day():
 def test_one_kind_is_exchanged_for_another():
     table = works(technologies=("market-galley",), resources=(9, 0, 0, 0))
     assert forbids(table, Exchange("mortal", "mortal", 1)) == "AT-TRADE-02"
+    assert forbids(table, Exchange("mortal", "fame", 1)) == "AT-TRADE-02"
+    assert forbids(table, Exchange("fame", "mortal", 1)) == "AT-TRADE-02"
 
 
 @rule("AT-TRADE-03")

@@ -76,6 +76,7 @@ def test_a_bot_whose_argonaut_leads_lets_a_person_speak_to_the_end_of_the_advent
 def test_what_is_left_to_another_in_an_adventure_is_left_once():
     with page("a", CHOICE):
         table = voyage(("adventure", "a"), seats=2, leader=0)
+        assert table.refuses(HandOver(2, "choice")) == "AT-CAMP-07", "there are two seats"
         table.picks(HandOver(1, "choice"))
         table.picks(HandOver(0, "choice"))
         assert table.ask.seat == 0

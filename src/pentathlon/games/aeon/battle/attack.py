@@ -57,8 +57,10 @@ def cannot_reroll_power(table: Table, seat: Seat, again: PowerAgain, rolled: Pow
     """Why power dice cannot be rolled again (AT-DICE-01, AT-POW-05)."""
     if not set(again.dice) <= set(rolled.dice):
         return Refusal("AT-DICE-01", "No such die was rolled just now.")
-    if len(set(again.dice)) < len(again.dice) or len(again.dice) > rolled.most:
-        return Refusal("AT-POW-05", f"{counted(rolled.most, 'die', 'dice')} can be rolled again, each once.")
+    if not again.dice or [*again.dice] != sorted(set(again.dice)):
+        return Refusal("AT-POW-05", "Name each die that is rolled again, once and in their order.")
+    if len(again.dice) > rolled.most:
+        return Refusal("AT-POW-05", f"At most {counted(rolled.most, 'die', 'dice')} can be rolled again.")
     return None
 
 

@@ -55,13 +55,15 @@ def cannot_react(table: Table, seat: Seat, reflex: Reflex, window: Window) -> Re
 def _cannot_react_with(table: Table, reflex: Reflex) -> Refusal | None:
     if reflex.slot == NOTHING:
         was_used = f"reflex {reflex.titan}" in table.freed
-        has_it = any(trait.keyword is Keyword.REFLEX for trait in beyond_gear(table, reflex.titan))
+        found = [trait for trait in beyond_gear(table, reflex.titan) if trait.keyword is Keyword.REFLEX]
     else:
         was_used = bool(table.used >> reflex.slot & 1)
-        has_it = reflex.slot in cards_of(table, reflex.titan)
-        if has_it and is_exhausted(table, reflex.slot):
+        is_there = reflex.slot in cards_of(table, reflex.titan)
+        trait = table.gear(reflex.slot).trait(Keyword.REFLEX) if is_there else None
+        found = [] if trait is None else [trait]
+        if found and is_exhausted(table, reflex.slot):
             return Refusal("AT-EXH-01", f"{table.gear(reflex.slot).name} is exhausted.")
-    if not has_it:
+    if reflex.spaces not in [trait.x for trait in found]:
         return Refusal("AT-KW-45", "The titan has no such reflex any more.")
     return Refusal("AT-ABIL-04", "The titan has reacted with that in this round.") if was_used else None
 

@@ -6,6 +6,7 @@ from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, Exchanges, Product
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Refusal, tell
+from pentathlon.kernel.wording import either
 
 from .answers import Craft, Exchange
 from .logbook import alter, amount_of, voyage_of
@@ -71,6 +72,8 @@ def cannot_exchange(table: Table, option: Exchange) -> Refusal | None:
     found = market(table)
     if found is None:
         return Refusal("AT-TRADE-01", "Nobody trades with you today, or not any more.")
+    if not {option.give, option.get} <= set(RESOURCES):
+        return Refusal("AT-TRADE-02", f"What is exchanged is {either(RESOURCES)}.")
     if option.give == option.get:
         return Refusal("AT-TRADE-02", "One kind of resource is exchanged for another.")
     _, terms = found

@@ -27,6 +27,8 @@ def cannot_hand_over(table: Table, seat: Seat, option: HandOver, about: Any) -> 
         return Refusal("AT-CAMP-07", f"What is decided now is the {about.what}.")
     if about.handed == OWN:
         return Refusal("AT-CAMP-07", "This is about your own Argonaut: you decide alone.")
+    if option.seat not in range(table.seats):
+        return Refusal("AT-CAMP-07", "There is nobody on that seat.")
     if about.handed >> seat & 1:
         return Refusal("AT-CAMP-07", "You have left this to another already.")
     return Refusal("AT-CAMP-07", "It is you who decides already.") if option.seat == seat else None

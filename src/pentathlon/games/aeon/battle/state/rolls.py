@@ -70,8 +70,8 @@ def cannot_reroll(table: Table, seat: Seat, again: Again, rolled: Roll) -> Refus
     """Why dice cannot be rolled again (AT-DICE-01, AT-DICE-02, AT-DICE-03)."""
     if not set(again.dice) <= set(rolled.dice):
         return Refusal("AT-DICE-01", "No such die was rolled just now.")
-    if len(set(again.dice)) < len(again.dice):
-        return Refusal("AT-DICE-02", "Every die is rolled again once at most.")
+    if not again.dice or [*again.dice] != sorted(set(again.dice)):
+        return Refusal("AT-DICE-02", "Name each die that is rolled again, once and in their order.")
     if len(again.dice) > rolled.most:
         return Refusal("AT-DICE-03", f"At most {counted(rolled.most, 'die', 'dice')} can be rolled again.")
     return None
