@@ -17,6 +17,7 @@ from .http.oracle import REVIEWS
 from .http.pace import Pace, Turns
 from .http.plans import PLANS
 from .http.ratings import RATINGS
+from .http.retelling import Retelling
 from .http.routes import routes
 from .http.seats import SEATS
 from .http.static import Pages
@@ -53,6 +54,7 @@ def make_app(settings: Settings) -> Starlette:
         try:
             yield
         finally:
+            app.state.retelling.close()
             await rooms.close()
             await services.house.close()
             await services.close()
@@ -68,7 +70,7 @@ def make_app(settings: Settings) -> Starlette:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])
     app.state.rooms, app.state.admission, app.state.oracle = rooms, admission, Oracle(services)
-    app.state.asking, app.state.beliefs = asking, Beliefs()
+    app.state.asking, app.state.beliefs, app.state.retelling = asking, Beliefs(), Retelling()
     app.state.crowd, app.state.websockets = Crowd(settings), Crowd(settings)
     app.state.subscribing = Pace(settings.limits.addresses_a_minute)
     return app

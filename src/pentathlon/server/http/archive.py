@@ -1,9 +1,9 @@
 """Records over HTTP: looking back, taking a record away, bringing one, going on from one."""
 
-import asyncio
 import secrets
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.responses import Response
@@ -22,7 +22,7 @@ from pentathlon.kernel.record import (
     record_of,
     table_data,
 )
-from pentathlon.server.storage.register import SeatRow, Terms, deal_from, new_table
+from pentathlon.server.storage.register import SeatRow, TableRow, Terms, deal_from, new_table
 from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.reading import happenings, promise
@@ -34,9 +34,11 @@ from pentathlon.server.thinking.pool import Dead, Late
 
 from .api import check_pace, facts, room_of
 from .forms import Continuation, Flashback, Line, SeatWish, TableFacts
+from .retelling import Retelling
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
 
+Told = TypeVar("Told")
 ONLOOKER = "none"
 """The seat of whoever wants to look back without one."""
 
@@ -49,30 +51,42 @@ async def begun(room: Room) -> Match:
     return match
 
 
+async def retold(visit: Visit, tell: Callable[[], Told], keep_as: Hashable = None) -> Told:
+    """What takes long to tell, beside all else: it is of this moment, though others answer meanwhile."""
+    retelling: Retelling = visit.request.app.state.retelling
+    return await retelling.told(visit, tell, keep_as)
+
+
 async def record(visit: Visit) -> Response:
     """The record of a game that is over; of a running one, a possible game by what my seat knows."""
     room = await room_of(visit)
     if room.progress.aside:
         return await _journal_of(visit, room)
-    found = await record_for(visit, room)
+    make = await record_for(visit, room)
     name = f"{room.row.deal.game}-{room.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.json(), media_type="application/json", headers=headers)
+    text = await retold(visit, lambda: make().json())
+    return Response(text, media_type="application/json", headers=headers)
 
 
-async def record_for(visit: Visit, room: Room) -> Record:
-    """The record as whoever asks may have it, without the chapters, which only make it quick."""
+async def record_for(visit: Visit, room: Room) -> Callable[[], Record]:
+    """Makes the record as whoever asks may have it, without the chapters, which only make it quick."""
     match = await begun(room)
     if room.progress.is_over:
-        found = record_of(match)
-        found.arrivals = {str(number): raw for number, raw in room.progress.arrivals.items()}
-        found.chapters, found.story = [], []
-        return found
+        return partial(_finished, match.fork(), dict(room.progress.arrivals))
     seat = reader_of(visit, room)
     _check_hints(room)
     if seat is None:
         raise NotNow("The record holds the seed; it can be had when the game is over.")
-    return sealed(imagined(match.at(match.marks[-1].answers), seat), visit.services.secret)
+    past, secret = match.at(match.marks[-1].answers), visit.services.secret
+    return lambda: sealed(imagined(past, seat), secret)
+
+
+def _finished(match: Match, arrivals: dict[int, int]) -> Record:
+    found = record_of(match)
+    found.arrivals = {str(number): raw for number, raw in arrivals.items()}
+    found.chapters, found.story = [], []
+    return found
 
 
 async def _journal_of(visit: Visit, room: Room) -> Response:
@@ -108,29 +122,38 @@ def flashback_of(room: Room, match: Match, at: int, seat: Seat | None) -> Flashb
     )
 
 
-async def story(visit: Visit) -> list[Line]:
+async def story(visit: Visit) -> bytes:
     """What happened, line by line, each with the position at which it is seen."""
     room = await room_of(visit)
     match, seat = await begun(room), reader_of(visit, room)
-    known = positions(room, match, seat)
-    # Others answer while it is followed: it is of this moment, and nobody waits for it.
-    told = await asyncio.to_thread(story_of, match.fork())
-    words = happenings(room.row, [each.event for each in told], seat, 0)
-    return [
-        Line(place_of(each, known), line.kind, line.seat, line.text, each.undone)
-        for each, line in zip(told, words, strict=True)
-    ]
+    tell = partial(_lines, room.row, match.fork(), positions(room, match, seat), seat)
+    return await retold(visit, tell, _kept_as(room, "story", seat))
+
+
+def _lines(row: TableRow, match: Match, known: Sequence[int], seat: Seat | None) -> bytes:
+    told = story_of(match)
+    words = happenings(row, [each.event for each in told], seat, 0)
+    return msgspec.json.encode(
+        [
+            Line(place_of(each, known), line.kind, line.seat, line.text, each.undone)
+            for each, line in zip(told, words, strict=True)
+        ]
+    )
+
+
+def _kept_as(room: Room, what: str, seat: Seat | None) -> Hashable:
+    """By which name that is kept which a reader is told; nothing where the game goes on."""
+    return (room.row.id, what, seat) if room.progress.is_over else None
 
 
 async def chronicle(visit: Visit) -> Response:
     """What happened, written as a page with pictures: as I saw it, or as an onlooker did."""
     room = await room_of(visit)
     match = await begun(room)
-    write = chronicler(match.game)
-    # Others answer while it is written: it is of this moment, and nobody waits for it.
+    write, seat = chronicler(match.game), _seat_of(visit, room)
     past = match.at(match.marks[-1].answers)
     names = [seat.name for seat in room.row.seats]
-    text = await asyncio.to_thread(write, past, _seat_of(visit, room), names)
+    text = await retold(visit, lambda: write(past, seat, names), _kept_as(room, "chronicle", seat))
     headers = {"content-disposition": f'attachment; filename="chronicle-{room.row.id}.html"'}
     return Response(text, media_type="text/html", headers=headers)
 
@@ -232,7 +255,6 @@ async def go_on(visit: Visit) -> TableFacts:
     reader = reader_of(visit, room)
     known = positions(room, match, reader)
     check_position(wish.at, known)
-    past = branch(match, known[wish.at])
     kept = wish.hidden == "kept"
     _check_hints(room)
     if kept and not room.progress.is_over:
@@ -242,11 +264,18 @@ async def go_on(visit: Visit) -> TableFacts:
     wishes = wish.seats or [SeatWish("me"), *[SeatWish("bot")] * (match.seats - 1)]
     if len(wishes) != match.seats:
         raise NotNow(f"This game has {match.seats} seats.")
-    given = record_of(past) if kept else imagined(past, reader or Seat(0))
     seats = seat_rows(wishes, visit.person, True)
-    leaves = Branch(room.row.id, wish.at, wish.name or _chapter(past))
+    leave = partial(_left, match.fork(), known[wish.at], None if kept else reader or Seat(0))
+    given, chapter = await retold(visit, leave)
+    leaves = Branch(room.row.id, wish.at, wish.name or chapter)
     deal = deal_from(given, whole=kept, fresh=not kept, branch=leaves)
     return facts(await _open(visit, deal, seats), visit.person)
+
+
+def _left(match: Match, answers: int, seat: Seat | None) -> tuple[Record, str]:
+    """A match as it was after so many answers, or as a seat imagines it, and the chapter in which it was."""
+    past = branch(match, answers)
+    return record_of(past) if seat is None else imagined(past, seat), _chapter(past)
 
 
 def _chapter(past: Match) -> str:

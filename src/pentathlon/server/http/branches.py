@@ -1,6 +1,6 @@
 """Branches over HTTP: the tables that went on from one another, as a tree, taken away and brought whole."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from pentathlon.server.table.branch import Branch
 from pentathlon.server.table.room import Room
 
 from .api import check_pace, facts, room_of, rooms_of
-from .archive import begun, open_record, positions, reader_of, record_for
+from .archive import begun, open_record, positions, reader_of, record_for, retold
 from .forms import Bough, BranchName, ChapterFacts, TableFacts, Tree
 from .routes import NotNow, Operation, Visit
 
@@ -85,10 +85,16 @@ async def take(visit: Visit) -> Response:
     """The whole tree in one file: each branch with its record, as I may have it."""
     room = await room_of(visit)
     rooms = await rooms_of(visit, await _family(visit, room))
-    kept = {each.row.id: await record_for(visit, each) for each in rooms if each.progress.match is not None}
-    bundle = Bundle(kept, {each.row.id: each.row.deal.branch for each in rooms if each.row.id in kept})
+    begun_ = [each for each in rooms if each.progress.match is not None]
+    records = {each.row.id: await record_for(visit, each) for each in begun_}
+    branches = {each.row.id: each.row.deal.branch for each in begun_}
+    body = await retold(visit, lambda: _bundled(records, branches))
     headers = {"content-disposition": f'attachment; filename="{room.row.deal.game}-branches.json"'}
-    return Response(msgspec.json.encode(bundle), media_type="application/json", headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _bundled(records: dict[str, Callable[[], Record]], branches: dict[str, Branch | None]) -> bytes:
+    return msgspec.json.encode(Bundle({table: make() for table, make in records.items()}, branches))
 
 
 async def bring(visit: Visit) -> list[TableFacts]:
