@@ -113,6 +113,12 @@ def test_every_command_has_help_with_an_example(run):
         assert f"pentathlon {command}" in run(f"{command} --help").output.partition("xample")[2]
 
 
+def test_the_help_of_play_holds_where_all_play_together_too(run):
+    said = " ".join(run("play --help").output.replace("│", " ").split())
+    assert "at their side where the game is co-operative" in said
+    assert "Where all win or lose together, it plays with you." in said
+
+
 def test_help_imports_nothing_heavy():
     heavy = ("rich", "msgspec", "pentathlon.bots", "pentathlon.games.olympus")
     code = f"import sys, pentathlon.cli; print([name for name in {heavy} if name in sys.modules])"

@@ -57,10 +57,19 @@ def list_games(json: Json = False) -> None:
 )
 def play_game(
     game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
-    against: Annotated[str | None, typer.Option(help="The bot: random, greedy or mcts.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            help="The bot in the other seats: random, greedy or mcts. Where all win or lose together, "
+            "it plays with you."
+        ),
+    ] = None,
     think: Annotated[str | None, typer.Option(help="How long mcts thinks: 1s, 300ms, or 500 tries.")] = None,
     seed: Seed = None,
-    seat: Annotated[int | None, typer.Option(help="Your seat; chance decides who begins.")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Your seat; who begins is for chance, or for the players, as the rules say."),
+    ] = None,
     seats: Seats = None,
     option: Settings = None,
     save: Save = None,
@@ -78,7 +87,7 @@ def play_game(
     ] = None,
     plain: Plain = False,
 ) -> None:
-    """Play against a bot, or go on with a saved game."""
+    """Play against bots, or at their side where the game is co-operative; or go on with a saved game."""
     from .play.begin import Wishes, play_match
 
     play_match(

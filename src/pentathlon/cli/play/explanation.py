@@ -12,11 +12,12 @@ from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
 from pentathlon.primer import search
 
-from .screen import Screen, orders_of, said_of
+from .screen import Screen, help_of, said_of
 
 HELP = [
-    "3            choose option 3; the beginning of its name does it too",
+    "3            choose option 3; the beginning of its name does it too, without its article if you like",
     "Enter        draw or tell the table again; with a single option, choose it",
+    "Enter, a     where there is more to tell: go on with it, or tell all that is left",
     "?            this help",
     "? 3          explain option 3",
     "? Medea      explain a card, and why you cannot choose it now; ? j6 tells of a place on a map",
@@ -38,7 +39,7 @@ def explanation(match: Match, seat: Seat, words: str, screen: Screen, names: Seq
     """What there is to say about the words after a question mark."""
     game = match.game
     if not words:
-        return [*HELP, *(help_ for help_, _ in orders_of(screen).values())]
+        return [*HELP, *help_of(screen)]
     if is_number(words):
         return _option(match, seat, int(words), screen)
     if words.upper() in game.rulebook.clauses:

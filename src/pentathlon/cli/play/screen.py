@@ -160,6 +160,11 @@ def orders_of(screen: Screen) -> dict[str, Order]:
     return orders
 
 
+def help_of(screen: Screen) -> list[str]:
+    """What can be typed in one game only, a line each."""
+    return [*getattr(screen, "HELP", ()), *(line for line, _ in orders_of(screen).values())]
+
+
 def open_ask(view: View) -> View | None:
     """The question that the seat of the view has to answer now, if any."""
     return next((ask for ask in view["asks"] if "options" in ask), None)

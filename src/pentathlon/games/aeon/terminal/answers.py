@@ -20,6 +20,11 @@ TIP: Final = "? and a number tells what a piece does."
 NO_BREAK: Final = "\u00a0"
 PLAIN_WIDTH: Final = 76
 MOVE: Final = "move"
+HELP: Final = (
+    "c4           go to a space, also when you are asked what the titan in turn does",
+    "4 1          re-roll the dice that show 4 and 1; die 2 is the second die; Enter keeps them all",
+)
+"""What can be typed here beside what every game understands."""
 
 
 def open_ask(view: View) -> dict[str, Any] | None:

@@ -15,7 +15,7 @@ from pentathlon.games.aeon.voyage.views import VoyageView
 from pentathlon.kernel.wording import counted
 
 from . import dice, voyage
-from .answers import armory, meant, offered, offers, open_ask, typed
+from .answers import HELP, armory, meant, offered, offers, open_ask, typed
 from .loadouts import ORDERS
 from .lookout import place_named
 from .outlook import worded
@@ -25,6 +25,7 @@ from .signs import FLOOR, FREE, GOLD, NUMBER, OFFER, RED, TERRACOTTA, UNDERLINE,
 
 __all__ = [
     "HEADINGS",
+    "HELP",
     "ORDERS",
     "about",
     "board",
