@@ -64,6 +64,14 @@ def test_a_full_armory_is_told_in_groups_and_every_piece_has_its_number(level):
         assert f"{number} {name}" in " ".join(shown.split())
 
 
+def test_the_facts_tell_the_armory_by_kinds_and_every_piece_once(somewhere):
+    facts = SCREEN.facts(somewhere.view, somewhere.names)
+    armory = facts[facts.index("In the armory, weapon:") : facts.index("In the armory, attachment:")]
+    assert "  2 Bronze Spear: 2 attack dice, 1 red power per hit, Reach 2." in armory
+    assert "In the armory, armor:" in armory
+    assert len(armory) == len(set(armory)) < 15
+
+
 def rolled(ask, *dice):
     """A view in which these dice, and any of them together, may be rolled again."""
     shown = [f"die({number},{value})" for number, value in enumerate(dice)]
