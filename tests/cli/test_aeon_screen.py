@@ -5,6 +5,7 @@ from itertools import combinations, islice
 
 import pytest
 from msgspec.structs import replace
+from rich.console import Console
 from tests.cli import pages
 from tests.cli.pages import HEIGHT, WIDTH, text_of
 from tests.games.aeon.boards import tile
@@ -14,8 +15,9 @@ import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.cli.play.drawing import drawn, option_lines
 from pentathlon.cli.play.plain import told
-from pentathlon.cli.play.screen import labels_of, screen_of, typed_as
+from pentathlon.cli.play.screen import labels_of, least_of, screen_of, typed_as
 from pentathlon.cli.play.sitting import Sitting
+from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.content.scenarios import scenario_for
 from pentathlon.games.aeon.ground.grid import Space
@@ -60,6 +62,14 @@ def test_a_full_armory_is_told_in_groups_and_every_piece_has_its_number(level):
     for number, option in enumerate(page.view["asks"][0]["options"], start=1):
         name = option["label"].partition(":")[0]
         assert f"{number} {name}" in " ".join(shown.split())
+
+
+def test_the_facts_tell_the_armory_by_kinds_and_every_piece_once(somewhere):
+    facts = SCREEN.facts(somewhere.view, somewhere.names)
+    armory = facts[facts.index("In the armory, weapon:") : facts.index("In the armory, attachment:")]
+    assert "  2 Bronze Spear: 2 attack dice, 1 red power per hit, Reach 2." in armory
+    assert "In the armory, armor:" in armory
+    assert len(armory) == len(set(armory)) < 15
 
 
 def rolled(ask, *dice):
@@ -203,6 +213,29 @@ def test_an_attack_with_the_only_weapon_says_its_odds():
     assert label == f"Attack with {spear.name}: hits 75 %, wounds Hoof, Tail 40 %; Flank 10 %"
     by_part = SCREEN.worded(seen, f"active({spear.slot})", "Bronze Spear.")
     assert by_part == "Bronze Spear. By body part: Hoof, Tail 40 %; Flank 10 %."
+
+
+def test_a_small_terminal_shows_the_whole_map_and_every_titan():
+    for match, page in islice(positions(range(1)), 0, 400, 3):
+        board = SCREEN.board(page.view, page.names, 80)
+        table = page.view["table"]
+        assert len(board) == table.board.height + 2
+        assert max(line.cell_len for line in board) < 80
+        if match.ask.question.id == "whose turn":
+            shown = text_of(board)
+            for titan in table.titans:
+                dials = f"DANGER {titan.danger} FATE {titan.fate} RAGE {titan.rage}"
+                assert (dials in shown) or not titan.alive
+            assert len(drawn(page, SCREEN, 80, 23)) <= 23
+
+
+def test_the_terminal_is_as_small_as_the_game_allows():
+    assert least_of(SCREEN) == (80, 24)
+    assert least_of(screen_of("olympus")) == (100, 30)
+    console = Console(force_terminal=True, width=80, height=24)
+    assert not Terminal(console=console, least=(80, 24)).plain
+    assert Terminal(console=console, least=(80, 24)).height == 23
+    assert Terminal(console=console).plain
 
 
 def test_long_options_are_wrapped_and_not_cut():

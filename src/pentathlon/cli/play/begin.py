@@ -21,7 +21,7 @@ from pentathlon.lessons import Lesson
 
 from .lesson import LessonSitting
 from .saves import Opened, branch_path, free_path, fresh_path, open_match, recovered_path
-from .screen import has_desk
+from .screen import has_desk, least_of, screen_of
 from .sitting import Sitting, ending, names_of
 from .terminal import Terminal
 
@@ -31,8 +31,8 @@ LEARNERS = 2
 """How many times slower than life a lesson in real time runs."""
 FIRST_CHAPTERS = 3
 """So many are named to somebody who names none."""
-LIVE_WIDTH = 80
-"""How many columns the live screen needs."""
+LIVE_LEAST = (80, 24)
+"""The columns and lines that the live screen needs."""
 
 
 @dataclass
@@ -103,8 +103,8 @@ def _terminal(wishes: Wishes, game: Game[Any]) -> Terminal:
     if game.wakes is None:
         if wishes.pace is not None:
             raise UnknownChoice(f"--pace is for games in real time; {game.title} waits for you.")
-        return Terminal(wishes.plain)
-    return Terminal(wishes.plain or not sys.stdin.isatty(), width=LIVE_WIDTH)
+        return Terminal(wishes.plain, least=least_of(screen_of(game.name)))
+    return Terminal(wishes.plain or not sys.stdin.isatty(), least=LIVE_LEAST)
 
 
 def _sitting(

@@ -87,12 +87,18 @@ def _parts(page: Page, screen: Screen, width: int, height: int) -> Parts:
     listed = option_lines(others, width, room if room >= LEAST_OPTIONS else len(others), page.sheet)
     news = min(MOST_NEWS, max(LEAST_LOG, len(_news(page, width))))
     hand = screen.hand(page.view, width, rest - news - len(listed))[0]
-    left = max(LEAST_LOG, rest - len(hand) - len(listed))
-    return Parts([*board, *hand], [*question, *listed], left)
+    left = rest - len(hand) - len(listed)
+    if left < LEAST_LOG:
+        brief = question_lines(page.view, page.names, screen, width, brief=True)
+        left += len(question) - len(brief)
+        question = brief
+    return Parts([*board, *hand], [*question, *listed], max(LEAST_LOG, left))
 
 
-def question_lines(view: View, names: list[str], screen: Screen, width: int) -> list[Text]:
-    """The question on one line, or else wrapped with its remark below it."""
+def question_lines(
+    view: View, names: list[str], screen: Screen, width: int, *, brief: bool = False
+) -> list[Text]:
+    """The question on one line, or else wrapped with its remark below it, which it may have to do without."""
     line = question_line(view, names, screen)
     ask = open_ask(view)
     if line.cell_len < width or ask is None:
@@ -100,7 +106,7 @@ def question_lines(view: View, names: list[str], screen: Screen, width: int) -> 
         return [line]
     asked = [Text(f" {part}", f"bold {GOLD}") for part in wrap(ask["prompt"], width - 2)]
     after = line.plain.removeprefix(f" {ask['prompt']}").strip()
-    return [*asked, *(Text(f" {part}", GOLD) for part in wrap(after, width - 2))]
+    return asked if brief else [*asked, *(Text(f" {part}", GOLD) for part in wrap(after, width - 2))]
 
 
 def question_line(view: View, names: list[str], screen: Screen) -> Text:

@@ -12,7 +12,7 @@ from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
 from pentathlon.primer import search
 
-from .screen import Screen, help_of, said_of
+from .screen import Screen, help_of, labels_of, said_of
 
 HELP = [
     "3            choose option 3; the beginning of its name does it too, without its article if you like",
@@ -62,7 +62,8 @@ def _option(match: Match, seat: Seat, number: int, screen: Screen) -> list[str]:
     if ask is None or not 1 <= number <= len(ask.options):
         return [no_such_option(ask, number)]
     label = match.label(ask.options[number - 1], ask)
-    lines = [f"{number} answers: {label}."]
+    words = labels_of(screen, match.view(seat))[number - 1]
+    lines = [f"{number} answers: {words.removesuffix('.')}."]
     if cards := _cards_in(match.game, label):
         return lines + [line for card in cards for line in screen.about(card)]
     if isinstance(ask.by, Card):

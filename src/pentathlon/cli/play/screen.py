@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from pentathlon.kernel.cards import Card
 
+from .terminal import LEAST
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -146,6 +148,12 @@ def offers_of(screen: Screen, view: View) -> tuple[list[str], set[int]]:
     """Options that a game tells together in a few lines, and their numbers, counted from 0."""
     tell = getattr(screen, "offers", None)
     return ([], set()) if tell is None else tell(view)
+
+
+def least_of(screen: Screen) -> tuple[int, int]:
+    """Columns and lines of the smallest terminal that a game is drawn for."""
+    least: tuple[int, int] = getattr(screen, "LEAST", LEAST)
+    return least
 
 
 def headings_of(screen: Screen) -> frozenset[str]:

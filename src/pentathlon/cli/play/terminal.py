@@ -10,8 +10,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-WIDTH, HEIGHT = 100, 30
-"""The table is drawn for a terminal of this size; a larger one shows more of the log."""
+LEAST = (100, 30)
+"""Columns and lines for which most tables are drawn; where there are more, more of the log is seen."""
 WIDEST = 120
 """Longer lines are hard to read."""
 
@@ -21,8 +21,11 @@ NARROW = "The terminal is narrower than {} columns, so the table is told line by
 class Terminal:
     """Says and asks; in plain mode nothing is drawn, coloured or wrapped."""
 
-    def __init__(self, plain: bool = False, console: Console | None = None, width: int = WIDTH) -> None:
+    def __init__(
+        self, plain: bool = False, console: Console | None = None, least: tuple[int, int] = LEAST
+    ) -> None:
         self.console = console or Console(highlight=False)
+        width, self._least_height = least
         narrow = self.console.is_terminal and self.console.width < width
         self.plain = plain or narrow or not self.console.is_terminal or self.console.is_dumb_terminal
         if narrow and not plain:
@@ -36,7 +39,7 @@ class Terminal:
     @property
     def height(self) -> int:
         """How many lines a drawing may have: all but the one for the answer."""
-        return max(self.console.height, HEIGHT) - 1
+        return max(self.console.height, self._least_height) - 1
 
     def say(self, line: str | Text = "", style: str = "") -> None:
         """Show one line; a drawn one is wrapped, a plain one never is."""

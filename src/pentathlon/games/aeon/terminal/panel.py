@@ -13,33 +13,52 @@ from .signs import ARROWS, GOLD, NO_BREAK, PRIORITY, RED, TERRACOTTA, TITANS, le
 MOST_LINES = 3
 """How much of the text of a card stands beside the map."""
 MOST_WOUNDS = 2
+SMALL = 50
+"""On fewer columns only those stand here, and what they do: the rest is told by `t`."""
 
 
 def panel(table: TableView, names: list[str], width: int) -> list[Text]:
-    """As many lines as the map has, or more where there is more to say."""
-    lines = _primordial(table.primordial, width)
+    """As many lines as the map has, or more where there is more to say and the terminal is not small."""
+    rows = 1 + table.board.height
+    is_small = width < SMALL
+    lines = _primordial(table.primordial, width, is_small)
     for titan in table.titans:
-        lines += _titan(table, titan, names, width)
+        lines += _head(table, titan, names, width)
+        lines += _more(table, titan, width) if titan.alive and not is_small else []
     if table.attack is not None:
         lines += [Text(line, f"bold {GOLD}") for line in wrap(attack_line(table.attack), width)]
     below = [Text("The edge is the void.", style=RED)] if table.board.boundless else []
-    legend_lines = wrap(legend(table), width)
-    below += [Text(line.replace(NO_BREAK, " "), style="dim") for line in legend_lines]
-    blank = 1 + table.board.height - len(lines) - len(below)
-    return [*lines, *[Text()] * blank, *below]
+    signs = wrap(legend(table), width)
+    below += [Text(line.replace(NO_BREAK, " "), style="dim") for line in signs]
+    lines = [*lines, *[Text()] * (rows - len(lines) - len(below)), *below]
+    return lines[:rows] if is_small else lines
 
 
-def _primordial(foe: Primordial, width: int) -> list[Text]:
-    head = Text(f"{foe.name} ", style=f"bold {TERRACOTTA}").append(ARROWS[foe.facing])
-    head.append(f" {named(foe.at)}  ").append(f"wounds {foe.wounds}/{foe.life}", style=f"bold {RED}")
-    head.append(f"  SPEED {foe.speed}")
+def _flow(chips: list[Text], width: int) -> list[Text]:
+    """Chips in as few lines as they need, those after the first further in."""
+    lines = [chips[0]]
+    for chip in chips[1:]:
+        if lines[-1].cell_len + 1 + chip.cell_len <= width:
+            lines[-1].append(" ").append_text(chip)
+        else:
+            lines.append(Text("  ").append_text(chip))
+    return lines
+
+
+def _primordial(foe: Primordial, width: int, is_small: bool) -> list[Text]:
+    name = Text(f"{foe.name} ", style=f"bold {TERRACOTTA}").append(f"{ARROWS[foe.facing]} ")
+    wounds = Text(f"wounds {foe.wounds}/{foe.life}", style=f"bold {RED}")
+    head = _flow([name.append(named(foe.at), "default"), wounds, Text(f"SPEED {foe.speed}")], width)
+    under_way = [line for card in foe.under_way[-1:] for line in _under_way(card, width)]
+    if is_small:
+        return [*head, *under_way]
     bonuses = (("AT", foe.at_bonus), ("DANGER", foe.danger_bonus), ("evasion dice", foe.evasion_dice_bonus))
     facts = [f"hit on {foe.to_hit}+", *(f"{name} {signed(bonus)}" for name, bonus in bonuses if bonus)]
     decks = [f"{name} {'/'.join(map(str, deck.levels))}" for name, deck in (("AI", foe.ai), ("body", foe.bp))]
-    lines = [head, *_indented(f"{', '.join(facts)}; {', '.join(decks)} by level", width, "dim")]
+    lines = [*head, *_indented(f"{', '.join(facts)}; {', '.join(decks)} by level", width, "dim")]
     wounded = ", ".join(card.name for card in foe.stack)
     lines += _indented(f"wounded: {wounded}", width, "dim")[:MOST_WOUNDS] if wounded else []
-    return lines + [line for card in foe.under_way[-1:] for line in _under_way(card, width)]
+    return lines + under_way
 
 
 def _under_way(card: UnderWay, width: int) -> list[Text]:
@@ -52,22 +71,26 @@ def _under_way(card: UnderWay, width: int) -> list[Text]:
     return [text, *(Text(line) for line in rest)]
 
 
-def _titan(table: TableView, titan: Titan, names: list[str], width: int) -> list[Text]:
+def _head(table: TableView, titan: Titan, names: list[str], width: int) -> list[Text]:
+    """Who a titan is, where, and its dials."""
     number = titan.number
     mark = PRIORITY if table.priority == number else ">" if table.turn == number else " "
-    line = Text(f"{LETTERS[number]}{mark}", style=f"bold {TITANS[number]}")
-    line.append(f"{titan.name.removeprefix('the ')} ", style="bold" if not titan.acted else "")
-    line.append(f"({names[titan.seat]}) ", style="dim")
+    name = Text(f"{LETTERS[number]}{mark}", style=f"bold {TITANS[number]}")
+    name.append(f"{titan.name.removeprefix('the ')} ", style="default" if titan.acted else "default bold")
+    name.append(f"({names[titan.seat]})", style="dim")
     if not titan.alive:
-        return [line.append("dead", style="dim")]
-    line.append(f"{place(titan).removeprefix('on ')} ")
-    line.append(f"DANGER {titan.danger} ", style=TITANS[0]).append(f"FATE {titan.fate} ", style=TITANS[1])
-    line.append(f"RAGE {titan.rage}", style=TITANS[3])
-    speed = f"SPEED {titan.speed}"
-    has_room = line.cell_len + len(speed) < width
-    line.append(f" {speed}" if has_room else "")
-    more = [*([] if has_room else [speed]), *_burdens(titan), *states(titan)]
-    return [line, *(_arms(table, titan, more, width) if table.turn == number else [_gear(titan, more)])]
+        return [name.append(" dead", style="dim")]
+    dials = Text(f"DANGER {titan.danger} ", style=TITANS[0])
+    dials.append(f"FATE {titan.fate} ", style=TITANS[1]).append(f"RAGE {titan.rage}", style=TITANS[3])
+    has_place = titan.at is not None or titan.vantage is not None
+    here = [Text(place(titan).removeprefix("on "))] if has_place else []
+    return _flow([name, *here, dials, Text(f"SPEED {titan.speed}")], width)
+
+
+def _more(table: TableView, titan: Titan, width: int) -> list[Text]:
+    """How a titan is and what it has; in its turn with the odds of its weapons."""
+    more = [*_burdens(titan), *states(titan)]
+    return _arms(table, titan, more, width) if table.turn == titan.number else _gear(titan, more)
 
 
 def _burdens(titan: Titan) -> list[str]:
@@ -78,13 +101,15 @@ def _burdens(titan: Titan) -> list[str]:
     ]
 
 
-def _gear(titan: Titan, more: list[str]) -> Text:
-    """How a titan is and what it carries, in one line."""
+def _gear(titan: Titan, more: list[str]) -> list[Text]:
+    """How a titan is and what it carries, in one line if there is anything."""
+    if not (more or titan.gear or titan.attached):
+        return []
     line = Text("  ").append(", ".join(more), style=RED).append("; " if more else "")
     for at, card in enumerate((*titan.gear, *titan.attached)):
         line.append(", " if at else "").append(card.name, style="dim strike" if card.exhausted else "")
         line.append(" (spent)" if card.exhausted else "", style="dim")
-    return line
+    return [line]
 
 
 def _arms(table: TableView, titan: Titan, more: list[str], width: int) -> list[Text]:

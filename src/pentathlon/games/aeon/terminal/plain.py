@@ -1,5 +1,6 @@
 """The battle in words: all that a drawn battlefield shows, line by line, from the same view."""
 
+from collections import Counter
 from typing import Any
 
 from pentathlon.games.aeon.battle.loadout import EQUIP
@@ -66,7 +67,7 @@ def facts(view: View, names: list[str]) -> list[str]:
     lines += [f"{tile.name} on {listed([named(cell) for cell in tile.cells])}." for tile in table.board.tiles]
     lines.append(f"The next labyrinth tile is {table.board.labyrinth_marker}.")
     lines += ["Beyond the edge of the board is the void."] if table.board.boundless else []
-    lines += [f"In the armory: {card_line(card)}" for card in table.armory]
+    lines += _armory(table.armory)
     fate = table.fate
     lines.append(
         f"Decks: minor trauma {fate.minor}, major trauma {fate.major}, kratos {fate.kratos}, "
@@ -75,6 +76,16 @@ def facts(view: View, names: list[str]) -> list[str]:
     attack = [] if table.attack is None else [f"{attack_line(table.attack)}."]
     carved = [f"{amount} {name}" for name, amount in table.carved.items() if amount]
     return [*lines, f"Carved: {listed(carved)}.", *attack, *_aftermath(table)]
+
+
+def _armory(cards: list[GearCard]) -> list[str]:
+    """The armory by kinds, each piece once with how many there are."""
+    lines: list[str] = []
+    for kind in dict.fromkeys(card.type for card in cards):
+        alike = Counter(card_line(card) for card in cards if card.type is kind)
+        lines.append(f"In the armory, {kind.value}:")
+        lines += [f"  {amount} {words}" if amount > 1 else f"  {words}" for words, amount in alike.items()]
+    return lines
 
 
 def _aftermath(table: TableView) -> list[str]:
@@ -185,8 +196,9 @@ def _titan(table: TableView, titan: Titan, names: list[str]) -> list[str]:
         f"  DANGER {titan.danger}, FATE {titan.fate}, RAGE {titan.rage}, "
         f"despair {titan.despair}, {_ambrosia(titan)}SPEED {titan.speed}, evasion {signed(titan.evasion)}.",
         f"  State: {listed(states(titan))}.",
-        "  Kratos: " + " ".join(f"RAGE {level.rage}: {level.text}." for level in titan.kratos if level.open),
     ]
+    kratos = " ".join(f"RAGE {level.rage}: {level.text}." for level in titan.kratos if level.open)
+    lines += [f"  Kratos: {kratos}"] if kratos else []
     lines += [f"  {card_line(card)}" for card in (*titan.gear, *titan.attached, *titan.cards)]
     return lines
 

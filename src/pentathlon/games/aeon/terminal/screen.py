@@ -26,6 +26,7 @@ from .signs import FLOOR, FREE, GOLD, NUMBER, OFFER, RED, TERRACOTTA, UNDERLINE,
 __all__ = [
     "HEADINGS",
     "HELP",
+    "LEAST",
     "ORDERS",
     "about",
     "board",
@@ -42,6 +43,8 @@ __all__ = [
 HEADINGS = frozenset({"primordial round", "titan round", "turn", "dawn", "day"})
 """The events that stand out in the log."""
 
+LEAST = (80, 24)
+"""Columns and lines of the smallest terminal that shows the whole map."""
 MAP_WIDTH = 46
 
 
