@@ -192,6 +192,12 @@ def test_a_question_that_was_not_awaited_says_so_where_it_is_used(asking: Any, u
         use(asking())
 
 
+def test_a_question_is_itself_and_no_other():
+    question, other = (choose(A, to("pick"), (1, 2)) for _ in range(2))
+    assert question != other
+    assert [other, question].index(question) == 1
+
+
 @pytest.mark.filterwarnings("ignore:coroutine.*never awaited:RuntimeWarning")
 @pytest.mark.parametrize("use", [bool, list, lambda asking: asking == 1])
 def test_so_do_questions_composed_of_several(use: Any):

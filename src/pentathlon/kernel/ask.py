@@ -127,6 +127,8 @@ class Awaited(Generic[T]):
         raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, Awaited):
+            return self is other
         raise TypeError(f"{self!r} was not awaited: it has no answer yet.")
 
 
