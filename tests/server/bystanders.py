@@ -29,6 +29,7 @@ OF_A_DATABASE = (
     "InternalClientError",
     "OSError",
     "OperationalError",
+    "ReadOnlySQLTransactionError",
     "Refuse",
     "TimeoutError",
     "Unknown",

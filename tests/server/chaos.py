@@ -1,9 +1,10 @@
 """Bad days as a command: `python -m tests.server.chaos --deeds 60`, or `make chaos`.
 
 Two nodes on a PostgreSQL and a Redis of their own, people who play at whichever answers, and in between nodes
-that are killed, stopped, frozen and cut off, a database that is restarted, crashes, ends all connections,
-answers what nobody hears or has a damaged page, and a Redis that forgets everything or is gone. At last
-everything accepted is in the journal once, in order, and every record verifies.
+that are killed, stopped, frozen and cut off, or whose clocks jump, a database that is restarted, crashes, ends
+all connections, answers what nobody hears, can only be read or has a damaged page, and a Redis that forgets
+everything or is gone. Somebody leaves a seat at one node and wants another one at the other. At last everything
+accepted is in the journal once, in order, every record verifies, and nobody knows two hands.
 """
 
 import argparse
@@ -39,8 +40,10 @@ LONGER_THAN_A_LEASE = 2.0
 Misfortune = Callable[[], Awaitable[None]]
 KINDS = (
     *("kill", "stop", "freeze", "cut", "restart", "crash", "lose_replies", "silence", "forget", "lose_redis"),
-    *("damage", "listen_to_nothing"),
+    *("damage", "listen_to_nothing", "change_hands", "only_read", "jump"),
 )
+A_LONG_TURN = {"turn": 24 * 3600, "bank": 0, "increment": 0, "flag": "bot"}
+"""A clock whose flag falls for nobody, though calendars jump by an hour."""
 
 
 class Node(NamedTuple):
@@ -71,6 +74,8 @@ class BadDay:
         self.players: list[Player] = []
         self.done: dict[str, int] = {}
         self._silent: list[Sitting] = []
+        self._leavers: list[tuple[str, str]] = []
+        """The tables at which somebody wanted a second seat, and who."""
 
     @property
     def ports(self) -> list[int]:
@@ -82,7 +87,7 @@ class BadDay:
             await line.open()
         database, redis = self.postgres.url(lines[0].port), f"redis://127.0.0.1:{lines[1].port}"
         options = ["--db", database, "--redis", redis, "--no-browser"]
-        command = [sys.executable, "-m", "pentathlon", "serve", "--port", "0", *options]
+        command = [sys.executable, "-m", "tests.server.jumping_clock", "serve", "--port", "0", *options]
         return Node(await started(command), *lines)
 
     @asynccontextmanager
@@ -131,9 +136,17 @@ class BadDay:
         """What happens, in turns; nodes are killed most often, or nothing else happens."""
         if self.only:
             return (getattr(self, self.only),)
-        often = (self.kill, self.forget, self.kill, self.cut, self.freeze, self.lose_replies)
-        seldom = (self.kill, self.crash, self.stop, self.silence, self.lose_redis, self.kill)
-        return (*often, *seldom, self.restart, self.listen_to_nothing, self.kill, self.damage)
+        often = (self.kill, self.forget, self.change_hands, self.kill, self.cut, self.jump, self.freeze)
+        seldom = (
+            self.lose_replies,
+            self.kill,
+            self.crash,
+            self.stop,
+            self.silence,
+            self.lose_redis,
+            self.kill,
+        )
+        return (*often, *seldom, self.restart, self.only_read, self.listen_to_nothing, self.kill, self.damage)
 
     async def takeovers(self, times: int) -> list[float]:
         """When a node that keeps the time dies, by how many seconds the next moment is late at another."""
@@ -184,7 +197,8 @@ class BadDay:
         ann, bob = (Person(port) for port in self.ports)
         seats = [{"kind": "me"}, {"kind": "link"}]
         seats += [{"kind": "bot", "bot": "random"}] * max(0, GAMES[game].seats[0] - 2)
-        body = {"game": game, "seats": seats, "away": 3600, "ready": False}
+        clock = A_LONG_TURN if GAMES[game].wakes is None else None
+        body = {"game": game, "seats": seats, "away": 3600, "ready": False, "clock": clock}
         table = await _posted(ann, "/api/tables", body)
         await _posted(bob, f"/api/claims/{table['seats'][1]['link']}", {})
         for person in (ann, bob):
@@ -250,6 +264,39 @@ class BadDay:
         await asyncio.sleep(LONGER_THAN_A_LEASE)
         await self.redis.open()
 
+    async def only_read(self) -> None:
+        """The database can be read and not written, as where its disk is full."""
+        # This connection is one of those that still write.
+        can_write = {"default_transaction_read_only": "off"}
+        connection: Any = await asyncpg.connect(self.postgres.url(), server_settings=can_write)
+        for order in ("SET default_transaction_read_only = on", "RESET default_transaction_read_only"):
+            await connection.execute(f"ALTER SYSTEM {order}")
+            await connection.execute("SELECT pg_reload_conf()")
+            await asyncio.sleep(LONGER_THAN_A_LEASE)
+        await connection.close()
+
+    async def jump(self) -> None:
+        """The calendar of one node jumps an hour ahead, or back."""
+        self.chance.choice(self.nodes).server.process.send_signal(signal.SIGUSR1)
+
+    async def change_hands(self) -> None:
+        """Somebody leaves a seat at one node, and at once wants another of the same match at the other."""
+        for _ in range(3):
+            with suppress(*BROKEN, NotNow):
+                await self._wants_two_seats()
+
+    async def _wants_two_seats(self) -> None:
+        ann, eve = (Person(port) for port in self.ports)
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+        there = (await _posted(ann, "/api/tables", {"game": "elysium", "seats": seats, "away": 3600}))["id"]
+        links = [await _freed(ann, there, seat) for seat in (1, 2)]
+        await _posted(eve, f"/api/claims/{links[0]}", {})
+        self._leavers.append((there, eve.name))
+        await eve.request("DELETE", f"/api/tables/{there}/seats/1")
+        eve.port = ann.port
+        status, told = await eve.request("POST", f"/api/claims/{links[1]}", {})
+        assert status in (409, 429, 503), told
+
     async def damage(self) -> None:
         """A page of the database is damaged: one of those without which tables only take longer to open."""
         connection: Any = await asyncpg.connect(self.postgres.url())
@@ -291,11 +338,18 @@ class BadDay:
                 assert len(stored) == len(set(stored)), "Something was done twice."
                 assert [nonce for nonce in stored if nonce in player.accepted] == player.accepted
                 assert not [entry for entry in entries if getattr(entry, "what", "") == "away"]
+                assert "flag" not in {entry.kind for entry in entries}, "Nobody's time was out."
                 row = await services.register.find(player.table)
                 assert row is not None
                 progress = await followed(services.journal, row)
                 assert progress.match is not None
                 assert verify(record_of(progress.match), row.deal.rules) == []
+            for table, person in self._leavers:
+                row = await services.register.find(table)
+                assert row is not None
+                hands = (await followed(services.journal, row)).hands_of(person)
+                assert len(hands) <= 1
+                assert hands.issuperset(row.seats_of(person))
         finally:
             await services.close()
 
@@ -317,6 +371,14 @@ async def _posted(person: Person, path: str, body: Any) -> Any:
         raise NotNow(data)
     assert status == 200, data
     return data
+
+
+async def _freed(host: Person, table: str, seat: int) -> str:
+    """A link to a seat at which a bot plays."""
+    status, facts = await host.request("PUT", f"/api/tables/{table}/seats/{seat}", {"kind": "link"})
+    if status != 200:
+        raise NotNow(facts)
+    return str(facts["seats"][seat]["link"])
 
 
 async def _ended(playing: "list[asyncio.Task[None]]") -> None:

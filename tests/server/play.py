@@ -77,6 +77,11 @@ class Person:
         self.cookie = ""
         self.headers: dict[str, str] = {}
 
+    @property
+    def name(self) -> str:
+        """By what a server knows them."""
+        return self.cookie.partition("=")[2].partition(".")[0]
+
     async def request(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
         return await asyncio.to_thread(self._request, method, path, body, headers)
 

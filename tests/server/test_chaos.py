@@ -11,5 +11,5 @@ from tests.server.machines import missing
 @pytest.mark.skipif(bool(missing()), reason=f"Not installed: {missing()}.")
 def test_nothing_is_lost_on_a_bad_day():
     day = BadDay(Random(5))
-    asyncio.run(day.run(6))
+    asyncio.run(day.run(8))
     assert day.accepted >= 18
