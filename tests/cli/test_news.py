@@ -52,9 +52,15 @@ def test_long_news_come_in_steps_that_tell_all_of_it_in_order():
     assert [line.strip(" │") for line in told] == log
 
 
+def test_the_question_stands_below_the_news_too():
+    page = page_with([f"Event {number}." for number in range(40)], 40)
+    lines, _ = step(page, SCREEN, WIDTH, HEIGHT - 1)
+    assert lines[-2].plain.startswith(f" {page.view['asks'][0]['prompt']}")
+
+
 def test_a_heading_is_not_left_alone_at_the_end_of_a_step():
     log = [*(f"Event {number}." for number in range(12)), Heading("Round 2."), *["More."] * 9]
-    lines, told = step(page_with(log, len(log)), SCREEN, WIDTH, 30)
+    lines, told = step(page_with(log, len(log)), SCREEN, WIDTH, 31)
     assert told == 12
     assert "Round 2." not in text_of(lines)
 

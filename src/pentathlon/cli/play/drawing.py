@@ -28,8 +28,8 @@ MOST_OLDER, MOST_BLANK = 4, 12
 LEAST_OPTIONS = 3
 """Where not even these fit, the board is too long for a page anyway, and all options follow it."""
 GAP = 3
-MORE = " Enter goes on ({} more) | a tells all that is left | an answer or a command works here too"
-LAST = " Enter shows the question | an answer or a command works here too"
+MORE = " Enter goes on ({} more) | a tells all that is left | an answer works here too | ? help | q quit"
+LAST = " Enter shows the options | an answer works here too | ? help | l log | q quit"
 KEYS = " a number or a name answers | ? help | u undo | h hint | t tell the table | l log | s save | q quit"
 
 
@@ -64,17 +64,22 @@ def drawn(page: Page, screen: Screen, width: int, height: int) -> list[Text]:
 
 
 def step(page: Page, screen: Screen, width: int, height: int) -> tuple[list[Text], int]:
-    """A page of news and no question, and how many entries it tells: none, where they fit on one page."""
+    """A page of news without the options, and how many entries it tells: none, where all fit on one page.
+
+    The question stands there, small, since who knows the answer need not read on.
+    """
     unread = page.log[len(page.log) - page.unread :]
     if len(lines_of(unread, width, new=True)) <= max(FEW_NEWS, _parts(page, screen, width, height).room):
         return [], 0
     board = screen.board(page.view, page.names, width)
-    room = max(FEW_NEWS, height - len(board) - 1)
+    asked = Text(question_line(page.view, page.names, screen).plain, style="dim")
+    asked.truncate(width - 1, overflow="ellipsis")
+    room = max(FEW_NEWS, height - len(board) - 2)
     told = fitting(unread, width, room)
     lines = lines_of(unread[:told], width, new=True)[:room]
     words = MORE.format(len(unread) - told) if told < len(unread) else LAST
     keys = Text(words[: width - 1], style=TERRACOTTA)
-    return [*board, *lines, *[Text()] * (room - len(lines)), keys], told
+    return [*board, *lines, *[Text()] * (room - len(lines)), asked, keys], told
 
 
 def _parts(page: Page, screen: Screen, width: int, height: int) -> Parts:
