@@ -1,10 +1,11 @@
 """Bad days as a command: `python -m tests.server.chaos --deeds 60`, or `make chaos`.
 
-Two nodes on a PostgreSQL and a Redis of their own, people who play at whichever answers, and in between nodes
-that are killed, stopped, frozen and cut off, or whose clocks jump, a database that is restarted, crashes, ends
-all connections, answers what nobody hears, can only be read or has a damaged page, and a Redis that forgets
-everything or is gone. Somebody leaves a seat at one node and wants another one at the other. At last everything
-accepted is in the journal once, in order, every record verifies, and nobody knows two hands.
+Two nodes on a PostgreSQL and a Redis of their own, people who play at whichever answers, and in between
+nodes that are killed, stopped, frozen and cut off, or whose clocks jump, a database that is restarted,
+crashes, ends all connections, answers what nobody hears, can only be read or has a damaged page, and a
+Redis that forgets everything or is gone. Somebody leaves a seat at one node and wants another one at the
+other. At last everything accepted is in the journal once, in order, every record verifies, and nobody knows
+two hands.
 """
 
 import argparse
