@@ -47,15 +47,16 @@ def assert_it_fits(page: Page, screen: Screen) -> None:
 
 
 def assert_every_option_has_its_number(match: Match, page: Page, screen: Screen) -> None:
-    """Every option has its number, on this page or on one that follows it, or is marked on a map."""
+    """Every option has its number, on this page or a following one, or is marked on a map or made of dice."""
     seen = ""
     for sheet in range(len(match.ask.options)):
         page.sheet = sheet
         seen += text_of(drawn(page, screen, WIDTH, HEIGHT - 1))
         if "m shows more" not in seen:
             break
+    is_named = "on the map: type" in seen or "Type those to re-roll" in seen
     for number in range(1, len(match.ask.options) + 1):
-        assert f" {number} " in seen or "on the map: type" in seen, (number, match.ask)
+        assert f" {number} " in seen or is_named, (number, match.ask)
 
 
 class Reader(Terminal):

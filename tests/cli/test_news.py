@@ -75,7 +75,9 @@ def at_the_last_turn():
 
 
 def sit(match, reader, tmp_path):
-    Sitting(match, ME, ["greedy"] * 2, tmp_path / "game.json", reader).run()
+    sitting = Sitting(match, ME, ["greedy"] * 2, tmp_path / "game.json", reader)
+    sitting.run()
+    return sitting
 
 
 @pytest.mark.parametrize(("at_stops", "fewest", "most"), [("", 1, 9), ("a", 1, 1), ("ALL", 1, 1)])
@@ -91,8 +93,9 @@ def test_a_person_reads_step_by_step_or_all_at_once(at_the_last_turn, tmp_path, 
 def test_an_answer_works_where_there_is_more_to_tell(at_the_last_turn, tmp_path):
     match, before = at_the_last_turn, len(at_the_last_turn.answers)
     reader = Reader(["1"], "1")
-    sit(match, reader, tmp_path)
+    sitting = sit(match, reader, tmp_path)
     assert reader.stops
+    assert sitting.read >= sitting.since
     assert [given.seat for given in match.answers[before:]].count(ME) > 1
 
 

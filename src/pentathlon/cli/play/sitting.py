@@ -142,9 +142,8 @@ class Sitting:
 
     def _page(self) -> Page:
         log = self._sentences()
-        fresh, unread = len(log) - self.since, len(log) - max(self.since, self.read)
-        view = self.match.view(self.me)
-        return Page(view, self.names, log, max(0, fresh), max(0, unread), self.sheet)
+        fresh, unread = max(0, len(log) - self.since), max(0, len(log) - self.read)
+        return Page(self.match.view(self.me), self.names, log, fresh, unread, self.sheet)
 
     def _show(self) -> None:
         page = self._page()
@@ -189,7 +188,8 @@ class Sitting:
 
     def _give(self, keys: Sequence[str]) -> bool:
         """Answer one question after another; what is no answer any more is left to the person."""
-        self.since, self.sheet = len(self.match.events), 0
+        self.since = self.read = len(self.match.events)
+        self.sheet = 0
         for key in keys:
             ask = self.match.ask_for(self.me)
             if ask is not None and key in map(key_of, ask.options):
