@@ -22,10 +22,7 @@ from .branch import Branch
 @cache
 def rules_of(game: str) -> Game[Any]:
     """The game of that name; the library itself looks at the disk each time."""
-    try:
-        return GAMES[game]
-    except UnknownChoice:
-        return _lost(game)
+    return GAMES[game] if game in GAMES else _lost(game)
 
 
 def _lost(name: str) -> Game[Any]:
