@@ -25,7 +25,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.table.deal import Deal
 from pentathlon.server.table.following import Shadow
 from pentathlon.server.thinking.inquiries import Inquiry, Opinion, inquiry_for
-from pentathlon.server.thinking.pool import ALONE, MOST_WAITING, Dead, Late, Pool, Worker
+from pentathlon.server.thinking.pool import MOST_WAITING, SHORTEST, Dead, Late, Pool, Worker
 from pentathlon.server.thinking.worker import Thinker
 
 try:
@@ -289,7 +289,7 @@ def test_tables_at_which_nobody_is_come_last_and_think_shortly(run: Run):
         await asks("ann", False)
         assert len(order) <= 2, "Though they have used much."
         told = [float(opinion.key) for opinion in await asyncio.gather(*bots)]
-        assert max(told) <= ALONE
+        assert set(told) == {SHORTEST}
         await pool.stop()
 
     run(ask())

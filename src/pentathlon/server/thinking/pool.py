@@ -16,9 +16,8 @@ LONGEST_LINE = 1 << 20
 MOST_WAITING = 30
 """Questions of one owner that may wait at a time."""
 SHORTEST = 0.3
-"""Seconds that a bot may think even if everybody wants to know something."""
-ALONE = 1.0
-"""Seconds that a bot may think at a table where no person is: nobody waits for it."""
+"""Seconds that a bot may think even if everybody wants to know something. Where no person is it may think no
+longer: whoever comes then waits until it has answered."""
 GLANCE = 0.05
 """Seconds between two looks whether there is leisure."""
 
@@ -139,7 +138,7 @@ class Pool:
     async def _asked(self, inquiry: Inquiry) -> Opinion:
         if math.isfinite(self._thinking):
             share = self._thinking / (1 + self.list.rivals(inquiry.owner))
-            inquiry.seconds = max(SHORTEST, min(share, ALONE) if inquiry.alone else share)
+            inquiry.seconds = SHORTEST if inquiry.alone else max(SHORTEST, share)
         worker = self._idle.pop()
         try:
             return await worker.ask(inquiry, self._deadline)
