@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypedDict
 import msgspec
 
 from .ask import Key, Seat, key_of
-from .compiled import types_of
+from .compiled import remember_types, types_of
 from .course import MARKS_APART, Given, Mark
 from .dice import Dice, Noted
 from .errors import BadRecord, PentathlonError, ReplayMismatch
@@ -30,6 +30,7 @@ ROWS = {list, tuple}
 
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+remember_types(Event)
 
 
 class Answer(msgspec.Struct, array_like=True, omit_defaults=True):
