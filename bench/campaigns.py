@@ -18,7 +18,7 @@ from pentathlon.arena.tally import share
 from pentathlon.bots import make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.printed.cycle import WAYS
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.voyage.state import Voyage
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match

@@ -132,7 +132,7 @@ def main() -> None:
     from pentathlon.server import serving
     from pentathlon.server.http import api, archive
     from pentathlon.server.settings import Limits, Settings
-    from pentathlon.server.table import deal
+    from pentathlon.server.table.history import deal
 
     where, port, *redis = sys.argv[1:]
     if where == "echo":

@@ -21,10 +21,10 @@ from pentathlon.bots import GreedyBot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.games.aeon.printed.cycle import WAYS
 from pentathlon.games.aeon.story import reading
-from pentathlon.games.aeon.story.book import Choice, Op, Option, Outcome, Passage
-from pentathlon.games.aeon.story.leaves import links
 from pentathlon.games.aeon.story.requirements import worded
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Choice, Op, Option, Outcome, Passage
+from pentathlon.games.aeon.story.written.leaves import links
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 

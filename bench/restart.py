@@ -30,7 +30,7 @@ from pentathlon.server.settings import Limits, Settings
 from pentathlon.server.storage.entries import Answered, Dealt, Entry
 from pentathlon.server.storage.register import SeatRow, Terms, new_table
 from pentathlon.server.table import ledger, room
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.rooms import Rooms
 
 TABLES = 1000

@@ -8,10 +8,10 @@ from tests.browser.browsing import Browsing, ServerProcess
 from tests.browser.test_pages import PHONE, assert_narrow, check_both
 
 from pentathlon.games import GAMES
-from pentathlon.games.aeon.battle.odds import _reaches
+from pentathlon.games.aeon.battle.attack.odds import _reaches
 from pentathlon.games.aeon.printed.dice import COLOURS, FACES, RED, Colour
-from pentathlon.games.aeon.story.shelf import book
 from pentathlon.games.aeon.story.tests import chance
+from pentathlon.games.aeon.story.written.shelf import book
 
 BOTH = pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
 

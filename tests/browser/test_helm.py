@@ -9,8 +9,8 @@ from tests.browser.test_pages import PHONE, assert_narrow, check
 from tests.games.aeon.voyage.sailing import voyage
 
 import pentathlon
-from pentathlon.games.aeon.story.book import Choice
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Choice
+from pentathlon.games.aeon.story.written.shelf import book
 
 BOTH = pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
 

@@ -13,7 +13,7 @@ from tests.server.play import NONCES, PATIENCE, Person, Server, Sitting, eventua
 
 from pentathlon.games import GAMES
 from pentathlon.server.http import api
-from pentathlon.server.table import deal
+from pentathlon.server.table.history import deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking import live_bots
 from pentathlon.server.time import timekeeper

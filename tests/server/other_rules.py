@@ -6,7 +6,7 @@ from typing import Any
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Dice
-from pentathlon.server.table import deal
+from pentathlon.server.table.history import deal
 from pentathlon.server.thinking import worker
 
 VERSION = "99"

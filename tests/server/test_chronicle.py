@@ -6,8 +6,8 @@ from pathlib import Path
 from tests.server.play import a_server, settings_for
 from tests.server.test_helm import campaign, is_asked, opened
 
-from pentathlon.games.aeon.story.book import Text
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Text
+from pentathlon.games.aeon.story.written.shelf import book
 
 
 def private_page() -> tuple[str, str]:

@@ -14,10 +14,10 @@ from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.errors import Illegal
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Flagged, Noted, Proposed, Seated
-from pentathlon.server.table import deal
-from pentathlon.server.table.checkpoint import checkpoint_of, progress_from, read_checkpoint
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.progress import Progress
+from pentathlon.server.table.history import deal
+from pentathlon.server.table.history.checkpoint import checkpoint_of, progress_from, read_checkpoint
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.progress import Progress
 from pentathlon.server.time import turn_time
 from pentathlon.server.time.turn_time import TurnTime
 

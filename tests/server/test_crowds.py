@@ -13,8 +13,9 @@ from websockets.exceptions import InvalidStatus
 
 from pentathlon.server.http import patience
 from pentathlon.server.http.pace import Pace
-from pentathlon.server.table import ledger, opening
+from pentathlon.server.table import ledger
 from pentathlon.server.table.editions import MOST_SENT
+from pentathlon.server.table.history import opening
 
 
 def test_hello_with_ever_new_numbers_fills_no_memory(tmp_path: Path):

@@ -33,9 +33,9 @@ from pentathlon.server.storage.entries import (
 )
 from pentathlon.server.storage.journal import Unreadable
 from pentathlon.server.storage.register import engine_for, migrate
-from pentathlon.server.table import deal
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.progress import Progress
+from pentathlon.server.table.history import deal
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.progress import Progress
 
 OLD: dict[str, Any] = json.loads((Path(__file__).parent / "old_rows.json").read_text(encoding="utf-8"))
 """Tables as a server stored them that knew one shape for all entries, and how they stood then."""

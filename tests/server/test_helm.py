@@ -8,8 +8,8 @@ from tests.browser.isles import as_record
 from tests.games.aeon.voyage.sailing import voyage
 from tests.server.play import Person, Server, Sitting, a_server, settings_for
 
-from pentathlon.games.aeon.story.book import Choice
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Choice
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.kernel.match import Match
 
 

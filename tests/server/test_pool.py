@@ -22,8 +22,8 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.server.services import Services
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.following import Shadow
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.following import Shadow
 from pentathlon.server.thinking.inquiries import Inquiry, Opinion, inquiry_for
 from pentathlon.server.thinking.pool import MOST_WAITING, SHORTEST, Dead, Late, Pool, Worker
 from pentathlon.server.thinking.worker import Thinker

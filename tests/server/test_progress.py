@@ -9,9 +9,9 @@ from tests.server.live import GAME, orchard_in_real_time
 from pentathlon.kernel.errors import Illegal, Stale
 from pentathlon.server.socket.messages import Wish
 from pentathlon.server.storage.entries import Answered, Dealt, Noted, Proposed, Resigned, Ticked, Voted
-from pentathlon.server.table import deal
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.progress import Progress
+from pentathlon.server.table.history import deal
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.progress import Progress
 
 
 @pytest.fixture(autouse=True)

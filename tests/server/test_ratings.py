@@ -18,8 +18,8 @@ from pentathlon.server.services import Services
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Flagged, Noted, Resigned, Seated
 from pentathlon.server.storage.rated_games import Player
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
-from pentathlon.server.table import ending
-from pentathlon.server.table.rating import players_of
+from pentathlon.server.table.history import ending
+from pentathlon.server.table.history.rating import players_of
 
 START = 25.0
 """The rating with which everybody begins."""

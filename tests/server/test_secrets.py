@@ -28,8 +28,8 @@ from pentathlon.server.socket.replies import Replies
 from pentathlon.server.storage.entries import Answered, Entry
 from pentathlon.server.storage.register import SeatRow, TableRow
 from pentathlon.server.storage.results import Result
-from pentathlon.server.table import deal
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history import deal
+from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.room import Room
 
 GAMES = {**pentathlon.GAMES, **TOYS}

@@ -19,7 +19,8 @@ from pentathlon.cli import app
 from pentathlon.games import GAMES
 from pentathlon.server import services
 from pentathlon.server.http import api
-from pentathlon.server.table import deal, ledger, opening, rooms
+from pentathlon.server.table import ledger, rooms
+from pentathlon.server.table.history import deal, opening
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 
+from pentathlon.games.aeon.battle.attack.responses import DIVERT
 from pentathlon.games.aeon.battle.primordial_round import begin
-from pentathlon.games.aeon.battle.responses import DIVERT
 from pentathlon.games.aeon.printed.cards import AiCard, BpCard
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Table

@@ -2,7 +2,7 @@
 
 from tests.games.aeon.card_play import Played, Scene, traumas
 
-from pentathlon.games.aeon.battle.escalation import wounds_of
+from pentathlon.games.aeon.battle.attack.escalation import wounds_of
 from pentathlon.games.aeon.battle.state.stats import danger_bonus, speed_of_foe
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile

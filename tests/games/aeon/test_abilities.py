@@ -6,8 +6,8 @@ from tests.games.aeon.test_primordial_round import round_with, to_titan_round
 from tests.games.aeon.test_titan_attack import striking
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
-from pentathlon.games.aeon.battle.attack import declare
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW, SECOND_WINDOW
+from pentathlon.games.aeon.battle.attack.titan_attack import declare
 from pentathlon.games.aeon.battle.effects.primordial import tramples, turns_at_random
 from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
 from pentathlon.games.aeon.battle.questions import TurnAction

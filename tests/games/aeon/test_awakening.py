@@ -7,7 +7,8 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
 from pentathlon.games.aeon.battle.argo import aids, cannot_be_helped, help_out
-from pentathlon.games.aeon.battle.attack import BONUS, declare
+from pentathlon.games.aeon.battle.attack.titan_attack import BONUS, declare
+from pentathlon.games.aeon.battle.attack.weapons import WHICH_WEAPON, active_weapons
 from pentathlon.games.aeon.battle.moves.arrival import DISPLACE
 from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
 from pentathlon.games.aeon.battle.reactions import REACT, reflexes
@@ -17,7 +18,6 @@ from pentathlon.games.aeon.battle.state.keywords import total
 from pentathlon.games.aeon.battle.state.stats import evasion_of, power_die, sees_foe
 from pentathlon.games.aeon.battle.state.vantage import cannot_climb
 from pentathlon.games.aeon.battle.titan_round import Stride
-from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, active_weapons
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import NOTHING
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES, SUMMONINGS

@@ -7,15 +7,15 @@ from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.attack import declare
+from pentathlon.games.aeon.battle.attack.escalation import wounds_of
+from pentathlon.games.aeon.battle.attack.responses import DIVERT
+from pentathlon.games.aeon.battle.attack.titan_attack import declare
 from pentathlon.games.aeon.battle.effects.gear import discards
 from pentathlon.games.aeon.battle.effects.primordial import heal, tramples, turns_to_titan
 from pentathlon.games.aeon.battle.effects.titan import danger, despair
-from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.moves.knockback import knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.push_pull import push_back
 from pentathlon.games.aeon.battle.questions import TurnAction
-from pentathlon.games.aeon.battle.responses import DIVERT
 from pentathlon.games.aeon.battle.state.awakening import awaken
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, die, suffer
 from pentathlon.games.aeon.battle.state.stats import is_alone, is_in_blindspot, speed_of

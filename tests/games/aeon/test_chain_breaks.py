@@ -6,11 +6,12 @@ from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
-from pentathlon.games.aeon.battle.attack import BONUS, declare
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW, SECOND_WINDOW
+from pentathlon.games.aeon.battle.attack.escalation import wounds_of
+from pentathlon.games.aeon.battle.attack.kratos import KRATOS_OPTION
+from pentathlon.games.aeon.battle.attack.responses import WHICH_RESPONSE, Response
+from pentathlon.games.aeon.battle.attack.titan_attack import BONUS, declare
 from pentathlon.games.aeon.battle.effects.titan import both, danger, fate
-from pentathlon.games.aeon.battle.escalation import wounds_of
-from pentathlon.games.aeon.battle.kratos import KRATOS_OPTION
 from pentathlon.games.aeon.battle.moves.knockback import WAY_OUT
 from pentathlon.games.aeon.battle.moves.primordial import (
     approach,
@@ -20,7 +21,6 @@ from pentathlon.games.aeon.battle.moves.primordial import (
     withdraw,
 )
 from pentathlon.games.aeon.battle.moves.push_pull import pull_foe, push_back, push_foe
-from pentathlon.games.aeon.battle.responses import WHICH_RESPONSE, Response
 from pentathlon.games.aeon.battle.state.awakening import AWAKEN
 from pentathlon.games.aeon.battle.titan_round import AWAKENED
 from pentathlon.games.aeon.ground.grid import Facing

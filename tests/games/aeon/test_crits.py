@@ -6,12 +6,12 @@ from tests.games.aeon.test_primordial_round import round_with, to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.attack.triggers import WHICH_CRIT
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import danger, less_danger, less_rage, openings, rage
 from pentathlon.games.aeon.battle.evasion import BLOCK
 from pentathlon.games.aeon.battle.state.rolls import REROLL
-from pentathlon.games.aeon.battle.triggers import WHICH_CRIT
 from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect, Moment, Trigger, Want
 from pentathlon.games.aeon.printed.cards import Keyword

@@ -6,15 +6,15 @@ from tests.games.aeon.tabletop import battle
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.effects.primordial import escalates, knockdown, signature
-from pentathlon.games.aeon.battle.effects.titan import both, danger, fate
-from pentathlon.games.aeon.battle.escalation import (
+from pentathlon.games.aeon.battle.attack.escalation import (
     escalate_body,
     escalate_mind,
     escalate_without_wound,
     place_wound,
     wounds_of,
 )
+from pentathlon.games.aeon.battle.effects.primordial import escalates, knockdown, signature
+from pentathlon.games.aeon.battle.effects.titan import both, danger, fate
 from pentathlon.games.aeon.battle.state.decks import shuffle
 from pentathlon.games.aeon.battle.state.stats import at_of, danger_bonus
 from pentathlon.games.aeon.pieces import DOUBLE, SINGLE

@@ -5,12 +5,12 @@ from collections import Counter
 
 import pytest
 
-from pentathlon.games.aeon.story.book import Op, Passage
-from pentathlon.games.aeon.story.leaves import conditions, ops, options, paragraphs
-from pentathlon.games.aeon.story.plan import check_folder, plan_of
-from pentathlon.games.aeon.story.roster import roster
-from pentathlon.games.aeon.story.shelf import book, folder_of
-from pentathlon.games.aeon.voyage.secrets import RUN, secrets_of
+from pentathlon.games.aeon.story.written.book import Op, Passage
+from pentathlon.games.aeon.story.written.leaves import conditions, ops, options, paragraphs
+from pentathlon.games.aeon.story.written.plan import check_folder, plan_of
+from pentathlon.games.aeon.story.written.roster import roster
+from pentathlon.games.aeon.story.written.shelf import book, folder_of
+from pentathlon.games.aeon.voyage.shown.secrets import RUN, secrets_of
 
 BOOK = book()
 STARTING, ACCLIMATIONS = range(1, 25), (range(25, 30), range(30, 35), range(35, 40))

@@ -6,10 +6,12 @@ from tests.games.aeon.test_primordial_round import to_titan_round
 from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.attack import BONUS, REROLL_POWER, declare
-from pentathlon.games.aeon.battle.attack_roll import has_crit_chance
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.attack.attack_roll import has_crit_chance
+from pentathlon.games.aeon.battle.attack.responses import DIVERT
+from pentathlon.games.aeon.battle.attack.titan_attack import BONUS, REROLL_POWER, declare
+from pentathlon.games.aeon.battle.attack.weapons import BareHands, active_weapons, strikes
 from pentathlon.games.aeon.battle.effects.gear import (
     EQUIP_GAINED,
     TAKE_FISTS,
@@ -21,7 +23,6 @@ from pentathlon.games.aeon.battle.effects.gear import (
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
 from pentathlon.games.aeon.battle.questions import TurnAction
-from pentathlon.games.aeon.battle.responses import DIVERT
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, draw_trauma
 from pentathlon.games.aeon.battle.state.hiding import cannot_hide
 from pentathlon.games.aeon.battle.state.keywords import discard_gear, exhaust, has, is_exhausted, total
@@ -32,7 +33,6 @@ from pentathlon.games.aeon.battle.state.stats import (
     precision_of,
     to_hit,
 )
-from pentathlon.games.aeon.battle.weapons import BareHands, active_weapons, strikes
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.pieces import NOTHING, Strike
 from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, WEAPON, Gear, GearType, Keyword

@@ -6,10 +6,10 @@ import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.attack import declare
-from pentathlon.games.aeon.battle.odds import Odds, hit_odds, planned, wound_chance
+from pentathlon.games.aeon.battle.attack.odds import Odds, hit_odds, planned, wound_chance
+from pentathlon.games.aeon.battle.attack.titan_attack import declare
+from pentathlon.games.aeon.battle.attack.weapons import WHICH_WEAPON
 from pentathlon.games.aeon.battle.state.stats import at_of, power_die
-from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.dice import FACES, RED
 from pentathlon.games.aeon.sight import view

@@ -8,13 +8,13 @@ from tests.games.aeon.tabletop import TableTop, battle
 from tests.games.aeon.test_titan_attack import no_more
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.attack import BONUS
+from pentathlon.games.aeon.battle.attack.responses import IGNORE
+from pentathlon.games.aeon.battle.attack.titan_attack import BONUS
 from pentathlon.games.aeon.battle.effects.primordial import knockback
 from pentathlon.games.aeon.battle.effects.titan import all_others
 from pentathlon.games.aeon.battle.moves.primordial import FIRST_AXIS
 from pentathlon.games.aeon.battle.primordial_attack import WHO_NEXT
 from pentathlon.games.aeon.battle.reactions import REACT, Reflex
-from pentathlon.games.aeon.battle.responses import IGNORE
 from pentathlon.games.aeon.battle.state.rolls import REROLL, WHICH_SKILL
 from pentathlon.games.aeon.battle.state.stats import danger_bonus, is_next_to_foe, is_seen, more_evasion_dice
 from pentathlon.games.aeon.battle.targeting import (

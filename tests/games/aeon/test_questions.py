@@ -9,8 +9,15 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon import GAME
 from pentathlon.games.aeon import battle as battle_package
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
-from pentathlon.games.aeon.battle.attack import PowerAgain, PowerDie, PowerRoll, cannot_reroll_power, declare
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.attack.titan_attack import (
+    PowerAgain,
+    PowerDie,
+    PowerRoll,
+    cannot_reroll_power,
+    declare,
+)
+from pentathlon.games.aeon.battle.attack.weapons import Active
 from pentathlon.games.aeon.battle.effects.gear import discards, exhausts
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
 from pentathlon.games.aeon.battle.moves.arrival import displace, get_down
@@ -24,7 +31,6 @@ from pentathlon.games.aeon.battle.rush import RUSH_TO
 from pentathlon.games.aeon.battle.state.priority import pass_priority
 from pentathlon.games.aeon.battle.state.rolls import Again, Die, Trial, reroll
 from pentathlon.games.aeon.battle.targeting import pick
-from pentathlon.games.aeon.battle.weapons import Active
 from pentathlon.games.aeon.ground.grid import Facing, Space
 from pentathlon.games.aeon.ground.terrain import cells
 from pentathlon.games.aeon.pieces import Titan, Token

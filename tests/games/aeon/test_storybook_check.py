@@ -2,8 +2,8 @@
 
 import pytest
 
-from pentathlon.games.aeon.story.check import Plan, check
-from pentathlon.games.aeon.story.parse import parse
+from pentathlon.games.aeon.story.written.check import Plan, check
+from pentathlon.games.aeon.story.written.parse import parse
 
 GOOD = """
 ## a The Well

@@ -2,12 +2,12 @@
 
 import pytest
 
-from pentathlon.games.aeon.story.book import Band, Choice, Condition, Op, Outcome, Passage, Row, Text
-from pentathlon.games.aeon.story.conditions import conditions
-from pentathlon.games.aeon.story.effects import costs, effects
-from pentathlon.games.aeon.story.outcomes import outcome
-from pentathlon.games.aeon.story.parse import parse
-from pentathlon.games.aeon.story.slugs import Unreadable
+from pentathlon.games.aeon.story.written.book import Band, Choice, Condition, Op, Outcome, Passage, Row, Text
+from pentathlon.games.aeon.story.written.conditions import conditions
+from pentathlon.games.aeon.story.written.effects import costs, effects
+from pentathlon.games.aeon.story.written.outcomes import outcome
+from pentathlon.games.aeon.story.written.parse import parse
+from pentathlon.games.aeon.story.written.slugs import Unreadable
 
 
 def passage(page: str) -> Passage:

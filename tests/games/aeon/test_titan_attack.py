@@ -4,15 +4,15 @@ import pytest
 from tests.games.aeon.tabletop import TableTop, battle
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.actions import cannot_do
-from pentathlon.games.aeon.battle.attack import declare
-from pentathlon.games.aeon.battle.kratos import KRATOS_OPTION
-from pentathlon.games.aeon.battle.power import supplied
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW
+from pentathlon.games.aeon.battle.attack.kratos import KRATOS_OPTION
+from pentathlon.games.aeon.battle.attack.power import supplied
+from pentathlon.games.aeon.battle.attack.responses import WHICH_RESPONSE
+from pentathlon.games.aeon.battle.attack.titan_attack import declare
+from pentathlon.games.aeon.battle.attack.weapons import active_weapons
 from pentathlon.games.aeon.battle.questions import TurnAction
-from pentathlon.games.aeon.battle.responses import WHICH_RESPONSE
 from pentathlon.games.aeon.battle.state.rolls import REROLL
-from pentathlon.games.aeon.battle.weapons import active_weapons
 from pentathlon.games.aeon.ground.grid import Space
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Strike

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pentathlon.games.aeon.story.conditions import conditions
-from pentathlon.games.aeon.story.effects import effects
-from pentathlon.games.aeon.story.plan import check_folder
-from pentathlon.games.aeon.story.shelf import BadStory
+from pentathlon.games.aeon.story.written.conditions import conditions
+from pentathlon.games.aeon.story.written.effects import effects
+from pentathlon.games.aeon.story.written.plan import check_folder
+from pentathlon.games.aeon.story.written.shelf import BadStory
 
 ROOT = Path(__file__).parents[3]
 GUIDE = (ROOT / "docs/writing-a-story.md").read_text(encoding="utf-8")

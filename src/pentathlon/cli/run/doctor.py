@@ -9,7 +9,7 @@ import typer
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
 from pentathlon.server.storage.register import TableRow
-from pentathlon.server.table.opening import opened
+from pentathlon.server.table.history.opening import opened
 
 from .database import existing, reading
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import typer
 
-from pentathlon.games.aeon.story.leaves import paragraphs
-from pentathlon.games.aeon.story.plan import check_folder
-from pentathlon.games.aeon.story.shelf import folder_of
+from pentathlon.games.aeon.story.written.leaves import paragraphs
+from pentathlon.games.aeon.story.written.plan import check_folder
+from pentathlon.games.aeon.story.written.shelf import folder_of
 
 
 def check_story(folder: Path | None) -> None:

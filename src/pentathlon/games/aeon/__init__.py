@@ -19,13 +19,13 @@ from .printed.primordials import PRIMORDIALS
 from .printed.sheets import ARGONAUTS, SHEETS
 from .prompts import prompt
 from .setup import BATTLE, CHOICES, set_up
-from .sight import things, view
+from .sight import own, things, view
 from .table import SHARES, Phase, Table, zones
 from .voyage.counsel import counsel, heir
 from .voyage.flow import STEPS as VOYAGE_STEPS
 from .voyage.flow import chapter as voyage_chapter
 from .voyage.helm import HELM
-from .voyage.secrets import unrevealed
+from .voyage.shown.secrets import unrevealed
 from .words import label, sentence
 
 STEPS: Final = Steps({**BATTLE_STEPS, **VOYAGE_STEPS})
@@ -85,11 +85,12 @@ GAME = Game(
     blurb="A ship, four titans and 36 days: sail a chart that fills in, read what comes, fight what rises.",
     seats=range(1, 5),
     lessons=LESSONS,
-    version="8",
+    version="9",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
+    own=own,
     waiting=waiting,
     counsel=counsel,
     heir=heir,

@@ -6,7 +6,7 @@ from pentathlon.kernel import Ask
 from pentathlon.kernel.wording import all_of, capitalised, counted
 from pentathlon.prompting import plain, prompts
 
-from .battle.chain import card_of
+from .battle.attack.chain import card_of
 from .battle.state.rolls import succeeds
 from .battle.state.stats import at_of
 from .printed.cards import Action
@@ -68,6 +68,12 @@ def _delve(table: Table, ask: Ask[Any]) -> str:
     return f"{capitalised(ask.what)}. Draw another card?"
 
 
+def _equip(table: Table, ask: Ask[Any]) -> str:
+    """A titan's article is part of its name, and small within a sentence."""
+    titan = str(ask.by).replace("The ", "the ", 1)
+    return f"Equip {titan}: choose the next piece of gear, or take what is usual."
+
+
 def _save(table: Table, ask: Ask[Any]) -> str:
     """Loss and gain are told by their words: "save from -1 hull"."""
     return f"{plain(ask)} If it fails, you take it."
@@ -85,7 +91,7 @@ prompt = prompts(
         "reinforce": _defend,
         "save": _save,
         "shield": _defend,
-        "equip": "Equip {by}: choose the next piece of gear, or take what is usual.",
+        "equip": _equip,
         "help": "{by} helps one titan: choose which.",
         "muster": "The battle is near: get ready as usual, or choose titans, gear and all.",
         "retreat": "Two titans have died: fight on, or retreat and count it as a defeat.",

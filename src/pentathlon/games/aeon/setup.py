@@ -24,8 +24,8 @@ BEGIN = Choice(
     "begin",
     (BATTLE, PROLOGUE, *WAYS),
     BATTLE,
-    "where it begins: a battle of its own; or a campaign of 36 days, from its prologue, from day 12 or 24, "
-    "or on the eve of its last battle, each with what a party has by then",
+    "where it begins: a battle of its own; from the prologue, a campaign of 36 days; from its day 12, with "
+    "what a party has by then; from its day 24, with a party that came far; on the eve of its last battle",
 )
 OF_BATTLES = (
     Choice(

@@ -9,20 +9,20 @@ from pentathlon.kernel import Ask, Event, Option, Slot
 from pentathlon.kernel.wording import YOU, capitalised, counted, in_second_person
 
 from .battle.argo import aid_of, place_of
-from .battle.attack import PowerAgain, PowerDie
-from .battle.kratos import KratosOption
+from .battle.attack.kratos import KratosOption
+from .battle.attack.odds import hit_odds, known_parts, planned, wound_chance
+from .battle.attack.responses import Response
+from .battle.attack.titan_attack import PowerAgain, PowerDie
+from .battle.attack.weapons import Active, BareHands, Declaration, price_of, strikes
 from .battle.loadout import Bearer
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, known_parts, planned, wound_chance
 from .battle.questions import Help, Summon, TurnAction
 from .battle.reactions import Reflex
-from .battle.responses import Response
 from .battle.round_start import Starting, effects_of
 from .battle.state.awakening import Form
 from .battle.state.rolls import Again, Die
 from .battle.state.stats import primordial
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, BareHands, Declaration, price_of, strikes
 from .ground.grid import Axis, Facing, Space
 from .ground.terrain import Tile, terrain_of
 from .pieces import NOTHING, Titan
@@ -33,7 +33,7 @@ from .printed.conditions import Condition
 from .printed.godforms import GODFORMS
 from .printed.sheets import SHEETS
 from .table import FOE, Phase, Table, argonaut_of, sheet_of
-from .voyage import words as voyage
+from .voyage.shown import words as voyage
 
 SENTENCES: Final = {
     "battle": "{0}: the battle against {1} ({2}) begins.",
@@ -81,7 +81,7 @@ SENTENCES: Final = {
     "escalates": "The primordial escalates.",
     "hardens": "The primordial hardens.",
     "foresees": "The next AI card is {0}.",
-    "helps": "{0}.",
+    "helps": "The party uses {0}.",
     "direction": "{0} shows a direction: {1}.",
     "moves": "{0} moves to {1}.",
     "is thrown": "{0} is thrown to {1}.",

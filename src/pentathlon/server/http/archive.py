@@ -23,12 +23,12 @@ from pentathlon.kernel.record import (
     table_data,
 )
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, deal_from, new_table
-from pentathlon.server.table.branch import Branch
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.branch import Branch
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.story import answered, place_of, story_of
 from pentathlon.server.table.reading import happenings, promise
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, seat_rows
-from pentathlon.server.table.story import answered, place_of, story_of
 from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.pool import Dead, Late
 

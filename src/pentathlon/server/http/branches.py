@@ -10,7 +10,7 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import BadRecord
 from pentathlon.kernel.record import Record
 from pentathlon.server.storage.register import TableRow
-from pentathlon.server.table.branch import Branch
+from pentathlon.server.table.history.branch import Branch
 from pentathlon.server.table.room import Room
 
 from .api import check_pace, facts, room_of, rooms_of

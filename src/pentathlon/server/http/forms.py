@@ -7,7 +7,7 @@ import msgspec
 from pentathlon.server.socket.message import printed
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise, Talk
 from pentathlon.server.socket.turn_clock import ClockTerms
-from pentathlon.server.table.branch import Branch
+from pentathlon.server.table.history.branch import Branch
 
 Name = Annotated[str, printed(40)]
 

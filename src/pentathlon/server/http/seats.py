@@ -1,8 +1,8 @@
 """Seats over HTTP: where a link leads, who sits down, and who gives a seat away."""
 
 from pentathlon.server.storage.register import SeatRow
+from pentathlon.server.table.history.rating import why_not_rated
 from pentathlon.server.table.names import distinct
-from pentathlon.server.table.rating import why_not_rated
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 

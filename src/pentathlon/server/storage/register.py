@@ -20,8 +20,8 @@ from pentathlon.server.logs import log_failure
 from pentathlon.server.settings import Settings
 from pentathlon.server.socket.messages import ALLOWANCE, Talk
 from pentathlon.server.socket.turn_clock import ClockTerms
-from pentathlon.server.table.branch import Branch
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.branch import Branch
+from pentathlon.server.table.history.deal import Deal
 
 from .entries import device_of
 from .schema import SEATS, SECRETS, TABLES

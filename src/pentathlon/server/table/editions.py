@@ -5,20 +5,18 @@ from typing import TYPE_CHECKING, Any, cast
 from weakref import proxy
 
 import msgspec
-from msgspec.structs import asdict
 
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 from pentathlon.server.socket.client import ENCODER, Client, Reader
 from pentathlon.server.socket.messages import Happening, State
 
+from .public import Pieces, Public, encoded
 from .reading import chairs, fixed, happenings, promise
 
 if TYPE_CHECKING:
     from .room import Room
 
-Pieces = dict[str, bytes]
-"""The parts of an object, encoded."""
 STATE = b'{"type":"state","since":%d,"number":%d,"events":%s,"standing":%s}'
 CHANGE = b'{"type":"change","since":%d,"number":%d,"events":%s,"patch":%s}'
 MOST_SENT = 16
@@ -85,21 +83,6 @@ def _object(pieces: Pieces) -> bytes:
     return b"{%s}" % b",".join([_named(key) + value for key, value in pieces.items()])
 
 
-def _parts(table: Any) -> dict[str, Any]:
-    """The parts of what a game shows, be it a struct, with the tag that says which of several, or a dict."""
-    if not isinstance(table, msgspec.Struct):
-        parts: dict[str, Any] = table
-        return parts
-    shape = table.__struct_config__
-    tag = {} if shape.tag_field is None else {shape.tag_field: shape.tag}
-    return {**tag, **asdict(table)}
-
-
-def _encoded(values: dict[str, Any]) -> Pieces:
-    encode = ENCODER.encode
-    return {key: encode(value) for key, value in values.items()}
-
-
 class Editions:
     """The current editions of a table."""
 
@@ -114,6 +97,8 @@ class Editions:
         self._views: dict[Seat | None, tuple[Pieces, Pieces]] = {}
         """The view of each seat and the table in it, after so many entries:"""
         self._seen = 0
+        self._public: Public | None = None
+        """What everybody may know, after as many."""
 
     def clear(self) -> None:
         """Something may have changed: look again before anybody is told."""
@@ -122,7 +107,7 @@ class Editions:
     def forget(self) -> None:
         """What happened may have been something else: no message that was made of it is sent again."""
         self.clear()
-        self._views.clear()
+        self._look_again()
         for edition in self._editions.values():
             edition.sent.clear()
 
@@ -146,13 +131,17 @@ class Editions:
         """The view, and the table in it: only an entry changes them, whoever comes and goes."""
         if self._seen != self._room.progress.number:
             self._seen = self._room.progress.number
-            self._views.clear()
+            self._look_again()
         found = self._views.get(seat)
         if found is None:
-            view = match.view(seat)
-            table = _encoded(_parts(view.pop("table")))
-            found = self._views[seat] = _encoded(view), table
+            if self._public is None:
+                self._public = Public(match)
+            found = self._views[seat] = self._public.pieces(seat)
         return found
+
+    def _look_again(self) -> None:
+        self._views.clear()
+        self._public = None
 
     def _outer(self, reader: Reader) -> Pieces:
         """All but the view."""
@@ -162,7 +151,7 @@ class Editions:
             row, progress = self._room.row, self._room.progress
             values = fixed(row, *reader) | self._facts | {"promise": promise(row, progress)}
             values |= {"talk": self._room.talk.open_to(reader[0]), "here": self._room.here(reader[0])}
-            self._outers[reader] = _encoded(values | {"clocks": None})
+            self._outers[reader] = encoded(values | {"clocks": None})
         clocks = self._room.time.clocks(reader[0])
         if clocks is None:
             return self._outers[reader]

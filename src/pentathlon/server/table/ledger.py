@@ -13,8 +13,6 @@ from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
-import msgspec
-
 from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log_failure
 from pentathlon.server.metrics import METRICS
@@ -24,10 +22,10 @@ from pentathlon.server.storage.entries import Answered, Entry, Undone
 from pentathlon.server.storage.journal import Journal, Unknown
 from pentathlon.server.storage.register import TableRow
 
-from .checkpoint import checkpoint_of, keep
 from .group import Group, Letter, Stored
-from .opening import Apart, followed, opened, ruled
-from .progress import Progress
+from .history.checkpoint import checkpoint_of, keep
+from .history.opening import Apart, followed, opened, ruled
+from .history.progress import Progress
 
 ATTEMPTS = 8
 """How often another node may be quicker before somebody who resigns is told to try again."""
@@ -55,6 +53,8 @@ class Ledger(ABC):
         self._at_rest.set()
         self._kept = 0
         """After how many entries the last checkpoint was made."""
+        self._keeping: asyncio.Task[None] | None = None
+        """The last one, on its way."""
         self._is_closed = False
 
     @abstractmethod
@@ -93,10 +93,7 @@ class Ledger(ABC):
                 hopeless = isinstance(entry, Answered | Undone)
                 if refusal.reason != "lost race" or hopeless or attempt == ATTEMPTS - 1:
                     raise
-            progress = await self.sure()
-            if entry.stamp is not None and progress.match is not None:
-                # Somebody else has let time pass.
-                entry = msgspec.structs.replace(entry, stamp=max(entry.stamp, progress.match.clock))
+            await self.sure()
 
     async def take(self, entry: Entry, ticket: int | None = None) -> Stored:
         """Let something happen in memory, after all that was taken before; that it is stored is told later.
@@ -166,7 +163,7 @@ class Ledger(ABC):
 
     def _write_down(self) -> None:
         """Write down what there is to tell of what is being stored, before memory moves on."""
-        if self._storing is not None and self._storing.letters is None:
+        if self._storing is not None and self._storing.letters is None and not self._is_doubtful:
             self._storing.letters = list(self.letters())
 
     def _landed(self, group: Group, started: float, handed: "asyncio.Future[bool]") -> None:
@@ -185,8 +182,10 @@ class Ledger(ABC):
         self._storing = None
         if self._gathering.entries:
             self._hand_over()
-        else:
-            self._at_rest.set()
+            return
+        self._at_rest.set()
+        if not self._is_doubtful:
+            # Otherwise there is more in memory than is stored, and it is about to be read anew.
             self.settled(is_told=group.letters is not None)
 
     def _problem(self, handed: "asyncio.Future[bool]") -> Refuse | None:
@@ -277,4 +276,11 @@ class Ledger(ABC):
         if self.progress.match is None or self.progress.number <= self._kept or not self.is_settled:
             return None
         self._kept = self.progress.number
-        return self.services.spawn(keep(self.services.journal, self.row.id, checkpoint_of(self.progress)))
+        self._keeping = self.services.spawn(self._keep(checkpoint_of(self.progress), self._keeping))
+        return self._keeping
+
+    async def _keep(self, checkpoint: Callable[[], bytes], before: asyncio.Task[None] | None) -> None:
+        """Keep one after the other: several at once could leave an early one as the last."""
+        if before is not None:
+            await asyncio.wait([before])
+        await keep(self.services.journal, self.row.id, checkpoint)

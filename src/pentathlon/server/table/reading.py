@@ -9,8 +9,8 @@ from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.messages import Chair, Happening, Promise
 from pentathlon.server.storage.register import TableRow
 
-from .deal import Deal
-from .progress import Progress
+from .history.deal import Deal
+from .history.progress import Progress
 
 if TYPE_CHECKING:
     from .room import Room

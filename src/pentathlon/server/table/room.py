@@ -1,7 +1,7 @@
 """A room: one table in memory, with whoever looks at it. The journal can rebuild it at any time."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from time import monotonic
 
@@ -15,7 +15,7 @@ from pentathlon.server.logs import log
 from pentathlon.server.services import Services
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose
-from pentathlon.server.storage.entries import Dealt, Entry, Noted
+from pentathlon.server.storage.entries import Dealt, Entry
 from pentathlon.server.storage.register import TableRow
 from pentathlon.server.thinking.bots import BotPlayers
 from pentathlon.server.thinking.live_bots import LiveBots
@@ -25,10 +25,10 @@ from pentathlon.server.time.timekeeper import Timekeeper
 from pentathlon.server.time.turn_time import TurnTime
 
 from .advice import SaidAdvice
-from .checkpoint import APART
 from .editions import Editions
-from .ending import close
 from .group import Letter, Stored
+from .history.checkpoint import APART
+from .history.ending import close
 from .ledger import Ledger
 from .plans import LaidPlans
 from .seating import Seating
@@ -85,8 +85,6 @@ class Room(Ledger):
             for seat in client.device:
                 self.gone.pop(seat, None)
         self.services.house.hurry()
-        if client.seat in self.stood_in:
-            await self.enter(Noted("back", seat=client.seat))
         self.changed()
         self.time.meet(client)
         if talk:
@@ -111,17 +109,27 @@ class Room(Ledger):
     def _miss(self, client: Client) -> None:
         """Note that a client is here no longer, and whose seats nobody is connected to now."""
         self.clients.discard(client)
-        for seat in client.device:
-            if not self.is_connected(Seat(seat)):
+        self._look_for(client.device)
+
+    def _look_for(self, seats: Iterable[int]) -> None:
+        """Note which of these seats somebody is connected to, and to which nobody is any more."""
+        for seat in seats:
+            if self.is_connected(Seat(seat)):
+                self.gone.pop(seat, None)
+            else:
                 self.gone[seat] = monotonic()
+
+    def look_at_devices(self, changed: int) -> None:
+        """A seat is another's: it is played elsewhere, and whoever has it now is not gone for long."""
+        for client in self.clients:
+            if client.seat is not None:
+                client.device = frozenset(self.row.seats_of(client.person))
+        self._look_for((changed,))
+        self.services.house.hurry()
 
     def meet_elsewhere(self, before: frozenset[int], now: frozenset[int]) -> None:
         """Take note of who has come to other nodes, and who has left them."""
-        for seat in now:
-            self.gone.pop(seat, None)
-        for seat in before - now:
-            if not self.is_connected(Seat(seat)):
-                self.gone[seat] = monotonic()
+        self._look_for(before | now)
         self.company += 1
         self.changed()
 
@@ -218,7 +226,7 @@ class Room(Ledger):
         if self.progress.is_over and not self.row.over:
             self.row.over = True
             log("over", table=self.row.id, entries=self.progress.number)
-            self.services.spawn(close(self))
+            self.services.keep_ending(close(self))
 
     def letters(self) -> Iterator[Letter]:
         self.time.look()
@@ -238,7 +246,9 @@ class Room(Ledger):
 
     async def begin(self) -> None:
         """Deal, as soon as all seats are filled and ready and not before."""
-        if self.progress.match is None and all(map(self.seating.is_ready, self.row.seats)):
+        if self._is_complete:
+            await self.seating.look_up()
+        if self._is_complete:
             # Two who are ready at the same moment deal once.
             with suppress(Illegal):
                 if self.row.deal.origin is not None:
@@ -246,6 +256,11 @@ class Room(Ledger):
                     self.progress.ahead = await asyncio.to_thread(self.row.deal.match)
                 sitting = {seat.seat: seat.person for seat in self.row.seats if seat.person is not None}
                 await self.do(Dealt(sitting, self.row.deal.rules.version, self.row.clock))
+
+    @property
+    def _is_complete(self) -> bool:
+        """Whether all seats of a table that has not begun are filled and ready."""
+        return self.progress.match is None and all(map(self.seating.is_ready, self.row.seats))
 
     @property
     def match(self) -> Match:

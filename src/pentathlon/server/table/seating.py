@@ -16,8 +16,8 @@ from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.entries import AT_DEVICE, Cancelled, Seated
 from pentathlon.server.storage.register import SeatRow
 
+from .history.progress import OTHER_HAND
 from .names import with_distinct_names
-from .progress import OTHER_HAND
 
 if TYPE_CHECKING:
     from .room import Room
@@ -123,6 +123,7 @@ class Seating:
             comes = client.creator and client.seat is None and client.person == row.device
             if goes or comes:
                 room.show_out(client)
+        room.look_at_devices(row.seat)
 
     def is_ready(self, seat: SeatRow) -> bool:
         """Whether whoever sits there is ready: they have said so, or need not."""
@@ -135,6 +136,14 @@ class Seating:
         await room.enter(Cancelled())
         room.row.over = True
         await room.services.register.close_table(room.row.id)
+
+    async def look_up(self) -> None:
+        """Before somebody comes in, or it begins: another node may have registered what was not heard of."""
+        room = self._room
+        if room.services.journal.is_shared:
+            row = await room.services.register.find(room.row.id)
+            if row is not None and row.seats != room.row.seats:
+                await self.look_again()
 
     async def look_again(self) -> None:
         """Take in what another node has registered: who sits where, and what comes next."""

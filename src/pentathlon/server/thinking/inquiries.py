@@ -10,8 +10,8 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import Answer
 from pentathlon.oracle.estimate import Estimate
 from pentathlon.position import Position, position_of
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.following import Followed, Shadow
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.following import Followed, Shadow
 
 from .looks import Look
 

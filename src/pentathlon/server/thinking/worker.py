@@ -23,9 +23,9 @@ from pentathlon.kernel.record import read_record
 from pentathlon.oracle import chances
 from pentathlon.oracle.estimate import Estimate
 from pentathlon.position import Position
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.following import followed_apart
-from pentathlon.server.table.position import match_in
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.following import followed_apart
+from pentathlon.server.table.history.position import match_in
 
 from .bounds import bounded
 from .examination import examined

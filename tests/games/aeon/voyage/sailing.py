@@ -18,8 +18,8 @@ from typing import Any
 
 from tests.games.aeon.tabletop import REST, Dictated, TableTop
 
-from pentathlon.games.aeon.story.parse import parse
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.parse import parse
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.voyage.outset import PROLOGUE, set_out
 from pentathlon.games.aeon.voyage.state import Hero, Memory, Voyage
 from pentathlon.kernel import Dice

@@ -10,9 +10,9 @@ from pentathlon.games.aeon.printed.cycle import OUTFIT, TECHNOLOGIES
 from pentathlon.games.aeon.voyage.advancement import cannot_do
 from pentathlon.games.aeon.voyage.answers import Breed, Craft, Employ, Exchange, Matter, Research
 from pentathlon.games.aeon.voyage.encounter import provision
-from pentathlon.games.aeon.voyage.sight import view
+from pentathlon.games.aeon.voyage.shown.sight import view
+from pentathlon.games.aeon.voyage.shown.technology_texts import text_of
 from pentathlon.games.aeon.voyage.state import Aboard, Note
-from pentathlon.games.aeon.voyage.technology_texts import text_of
 from pentathlon.kernel import Seat
 
 RICH = {"resources": (20, 20, 20, 20), "cores": (5, 5, 5)}

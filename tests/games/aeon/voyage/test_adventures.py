@@ -7,8 +7,8 @@ from tests.tabletop import rule
 import pentathlon
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.story.page import page_seen
+from pentathlon.games.aeon.voyage.aboard.argonauts import skill_of
 from pentathlon.games.aeon.voyage.answers import Argonaut, Pick
-from pentathlon.games.aeon.voyage.argonauts import skill_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Seat
 

@@ -7,8 +7,8 @@ from tests.tabletop import rule
 import pentathlon
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cycle import CHART, FOLDER, OUTFIT, WAYS
-from pentathlon.games.aeon.story.roster import roster
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.roster import roster
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.voyage.answers import NewFace, Sail
 from pentathlon.kernel.record import branch, record_of, table_data
 

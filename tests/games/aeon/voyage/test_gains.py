@@ -5,8 +5,8 @@ from tests.games.aeon.voyage.sailing import page, voyage
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.printed.cycle import FACTIONS
+from pentathlon.games.aeon.voyage.aboard.diplomacy import is_at_least, threshold_at
 from pentathlon.games.aeon.voyage.answers import Argonaut, Faction, Quarter, Saving
-from pentathlon.games.aeon.voyage.diplomacy import is_at_least, threshold_at
 
 EFFECT = "effect"
 

@@ -6,7 +6,7 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.story.hubs import HUBS, PLACES
 from pentathlon.games.aeon.story.pharos import numbers
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.voyage.answers import Delving
 from pentathlon.games.aeon.voyage.state import Note
 

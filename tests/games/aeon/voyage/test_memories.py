@@ -7,9 +7,9 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.story.leader import likely
 from pentathlon.games.aeon.story.memories import FATED, MNEMOS, abilities, skill_bonus
+from pentathlon.games.aeon.voyage.aboard.argonauts import skill_of
 from pentathlon.games.aeon.voyage.answers import Argonaut, Remembered
-from pentathlon.games.aeon.voyage.argonauts import skill_of
-from pentathlon.games.aeon.voyage.sight import view
+from pentathlon.games.aeon.voyage.shown.sight import view
 from pentathlon.games.aeon.voyage.state import Hero
 from pentathlon.kernel import Seat
 

@@ -6,7 +6,7 @@ from tests.tabletop import rule
 from pentathlon.games.aeon.printed.cycle import CHART, TILES, Symbol
 from pentathlon.games.aeon.voyage.answers import HandOver, Sail
 from pentathlon.games.aeon.voyage.movement import BECALMED
-from pentathlon.games.aeon.voyage.sight import view
+from pentathlon.games.aeon.voyage.shown.sight import view
 from pentathlon.kernel import Seat
 
 

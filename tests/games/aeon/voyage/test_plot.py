@@ -3,7 +3,7 @@
 from tests.games.aeon.voyage.sailing import page, voyage
 from tests.tabletop import rule
 
-from pentathlon.games.aeon.story.roster import roster
+from pentathlon.games.aeon.story.written.roster import roster
 from pentathlon.games.aeon.voyage.answers import Matter
 from pentathlon.games.aeon.voyage.days import DAY
 from pentathlon.games.aeon.voyage.state import Note

@@ -12,14 +12,14 @@ from pentathlon.kernel import Question, Refusal, Seat
 from pentathlon.kernel.wording import capitalised
 
 from .argo import cannot_be_helped
-from .attack import declare
+from .attack.titan_attack import declare
+from .attack.weapons import Active, despairs, strikes
 from .free_actions import cannot_rise, cannot_take_freely, take_freely
 from .moves.walking import destinations, gets_away, goes_anywhere, walk
 from .questions import Help, Summon, TurnAction
 from .rush import cannot_rush, rush
 from .state.keywords import cards_of, is_exhausted, unexhaust_all
 from .state.stats import has_condition, is_falling, speed_of
-from .weapons import Active, despairs, strikes
 
 A_STEP_OR_TWO: Final = 2
 """Whether a titan can go anywhere shows within so many steps: a longer way begins with them."""

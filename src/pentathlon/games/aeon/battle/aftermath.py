@@ -21,7 +21,7 @@ from pentathlon.games.aeon.table import (
 from pentathlon.kernel import Seat, Steps, may, team_wins, tell, then
 from pentathlon.kernel.wording import counted, listed
 
-from .escalation import HIGHEST, escalate_body, stack_wound, wounds_of
+from .attack.escalation import HIGHEST, escalate_body, stack_wound, wounds_of
 from .questions import question
 from .state.decks import next_part
 from .state.keywords import cards_of, has

@@ -9,15 +9,15 @@ from pentathlon.games.aeon.printed.dice import Colour
 from pentathlon.games.aeon.table import Table, seat_of, sheet_of
 from pentathlon.kernel import Refusal, Seat, Slot, choose, may, tell
 
-from .chain import card_of, is_spared
-from .power import armor_symbols
+from .attack.chain import card_of, is_spared
+from .attack.power import armor_symbols
+from .attack.triggers import carry_out, crit_evade, natural_misses, set_off, triggers_of
 from .questions import called, question
 from .state.harm import suffer
 from .state.keywords import is_exhausted, usable, use, weapons_of
 from .state.rolls import Trial, choose_dice, passes_test, roll, roll_again, succeeds
 from .state.stats import armor_dice, danger_bonus, evasion_of, free_evasion_rerolls, more_evasion_dice
 from .targeting import is_struck
-from .triggers import carry_out, crit_evade, natural_misses, set_off, triggers_of
 
 
 def is_not_ready(table: Table, slot: Slot, titan: int) -> Refusal | None:

@@ -4,16 +4,16 @@ from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Steps
 
 from .aftermath import STEPS as AFTERMATH
-from .attack import STEPS as TITAN_ATTACK
-from .attack_roll import STEPS as ATTACK_ROLL
+from .attack.attack_roll import STEPS as ATTACK_ROLL
+from .attack.responses import STEPS as RESPONSES
+from .attack.titan_attack import STEPS as TITAN_ATTACK
+from .attack.windows import STEPS as WINDOWS
 from .loadout import STEPS as LOADOUT
 from .muster import STEPS as SET_UP
 from .primordial_attack import STEPS as PRIMORDIAL_ATTACK
 from .primordial_round import STEPS as PRIMORDIAL_ROUND
-from .responses import STEPS as RESPONSES
 from .state.checks import checked
 from .titan_round import STEPS as TITAN_ROUND
-from .windows import STEPS as WINDOWS
 
 CHAPTERS = (
     SET_UP,

@@ -13,7 +13,7 @@ from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 from pentathlon.kernel.wording import capitalised, either
 
-from .escalation import escalate_without_wound
+from .attack.escalation import escalate_without_wound
 from .loadout import Ready, equip_as_usual
 from .questions import called, nothing_forbids, question
 from .state.priority import pass_priority, take_priority

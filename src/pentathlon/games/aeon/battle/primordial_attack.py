@@ -8,7 +8,7 @@ from pentathlon.games.aeon.printed.attacks import Attack, AttackType
 from pentathlon.games.aeon.table import Table, foe_rect, helm, is_alive, sheet_of, standing
 from pentathlon.kernel import Refusal, Seat, Steps, choose, tell, then
 
-from .chain import card_of, current, end_assault, is_spared, take_up_again
+from .attack.chain import card_of, current, end_assault, is_spared, take_up_again
 from .evasion import evades, passes_judgement, takes_consequences
 from .moves.primordial import approach, charge_path, turn_to
 from .questions import called, must_live, question

@@ -7,7 +7,7 @@ from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Phase, Table, is_alive, living, sheet_of
 from pentathlon.kernel import Steps, tell, then
 
-from .chain import card_of, current
+from .attack.chain import card_of, current
 from .moves.primordial import approach
 from .reactions import offer_reactions
 from .round_start import start_round

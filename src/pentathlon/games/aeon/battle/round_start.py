@@ -6,9 +6,9 @@ from pentathlon.games.aeon.printed.attacks import Effect, Moment
 from pentathlon.games.aeon.table import FOE, NOBODY, Table, helm, living
 from pentathlon.kernel import Refusal, Seat, choose
 
+from .attack.triggers import triggers_of
 from .questions import question
 from .state.stats import primordial
-from .triggers import triggers_of
 
 
 class Starting(NamedTuple):

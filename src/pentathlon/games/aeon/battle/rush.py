@@ -10,12 +10,12 @@ from pentathlon.games.aeon.printed.cards import BOTH_ACTIONS, Gear, Keyword
 from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect, is_alive, seat_of
 from pentathlon.kernel import Refusal, Slot, choose
 
-from .attack import declare
+from .attack.titan_attack import declare
+from .attack.weapons import active_weapons, despairs
 from .moves.walking import Approach, cannot_approach, follow
 from .questions import question
 from .state.keywords import beyond_gear, is_exhausted, weapons_of
 from .state.stats import is_falling, reach_of, speed_of
-from .weapons import active_weapons, despairs
 
 
 class Run(NamedTuple):

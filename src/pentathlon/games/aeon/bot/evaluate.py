@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from pentathlon.games.aeon.battle.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.actions import ACT
 from pentathlon.games.aeon.battle.aftermath import REPLAY
 from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
-from pentathlon.games.aeon.battle.attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
+from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW, SECOND_WINDOW
+from pentathlon.games.aeon.battle.attack.escalation import wounds_of
+from pentathlon.games.aeon.battle.attack.responses import DIVERT, IGNORE
+from pentathlon.games.aeon.battle.attack.titan_attack import BONUS, HEARTSEEKER, REROLL_POWER, WHICH_PART
+from pentathlon.games.aeon.battle.attack.weapons import WHICH_WEAPON, BareHands, special_attack
 from pentathlon.games.aeon.battle.effects.gear import EQUIP_GAINED
-from pentathlon.games.aeon.battle.escalation import wounds_of
 from pentathlon.games.aeon.battle.evasion import BLOCK, DODGE, REINFORCE
 from pentathlon.games.aeon.battle.loadout import Ready
 from pentathlon.games.aeon.battle.moves.arrival import DISPLACE, GET_DOWN, LIFELINE
@@ -19,7 +21,6 @@ from pentathlon.games.aeon.battle.moves.walking import MOVE, destinations
 from pentathlon.games.aeon.battle.muster import MUSTER
 from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
 from pentathlon.games.aeon.battle.reactions import REACT
-from pentathlon.games.aeon.battle.responses import DIVERT, IGNORE
 from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
@@ -33,7 +34,6 @@ from pentathlon.games.aeon.battle.titan_round import (
     Stride,
     Verdict,
 )
-from pentathlon.games.aeon.battle.weapons import WHICH_WEAPON, BareHands, special_attack
 from pentathlon.games.aeon.ground.grid import distance, unit
 from pentathlon.games.aeon.pieces import NOTHING, Ending, Titan
 from pentathlon.games.aeon.printed.cards import FateCard, Gear, Keyword

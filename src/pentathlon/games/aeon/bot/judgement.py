@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from pentathlon.games.aeon.battle.escalation import wounds_of
+from pentathlon.games.aeon.battle.attack.escalation import wounds_of
 from pentathlon.games.aeon.battle.state.stats import block_of, danger_bonus
 from pentathlon.games.aeon.printed.cards import DIAL
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Rank

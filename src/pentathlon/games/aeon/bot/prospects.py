@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import Final
 
+from pentathlon.games.aeon.battle.attack.weapons import strike_spaces
 from pentathlon.games.aeon.battle.moves.arrival import is_in_ambrosia
 from pentathlon.games.aeon.battle.moves.walking import destinations
 from pentathlon.games.aeon.battle.state.stats import DESPAIR_BARS, blindspots, speed_of, weakspots
-from pentathlon.games.aeon.battle.weapons import strike_spaces
 from pentathlon.games.aeon.ground.board import Board, are_adjacent, neighbourhood, spaces_around_foe
 from pentathlon.games.aeon.ground.grid import OFF, Space, is_in_front, unit
 from pentathlon.games.aeon.ground.paths import closed_spaces

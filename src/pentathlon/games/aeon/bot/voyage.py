@@ -14,6 +14,8 @@ from pentathlon.games.aeon.story.reading import CHOOSE, choice_at, option_of
 from pentathlon.games.aeon.story.tests import DECLARE, REROLL
 from pentathlon.games.aeon.story.verbs import Share, liking
 from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT
+from pentathlon.games.aeon.voyage.aboard.saves import SAVE
 from pentathlon.games.aeon.voyage.advancement import ADVANCE
 from pentathlon.games.aeon.voyage.answers import (
     Argonaut,
@@ -27,13 +29,11 @@ from pentathlon.games.aeon.voyage.answers import (
     Research,
     Shelf,
 )
-from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT
 from pentathlon.games.aeon.voyage.encounter import WHOM
 from pentathlon.games.aeon.voyage.logbook import hero, voyage_of
 from pentathlon.games.aeon.voyage.movement import BECALMED, SAIL
 from pentathlon.games.aeon.voyage.plot import MAIN, MATTER, story_card
 from pentathlon.games.aeon.voyage.progress import WHICH_CARD
-from pentathlon.games.aeon.voyage.saves import SAVE
 from pentathlon.games.aeon.voyage.state import PARTY, Voyage
 from pentathlon.kernel import Ask, Dice, Question
 

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from pentathlon.games.aeon.voyage.views import TileView, VoyageView
+from pentathlon.games.aeon.voyage.shown.views import TileView, VoyageView
 
 WIDE, HIGH, EDGE = 76, 62, 8
 LONG_NAME: Final = 12

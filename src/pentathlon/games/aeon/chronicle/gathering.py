@@ -7,7 +7,7 @@ from typing import Final
 from pentathlon.games.aeon.sight import view
 from pentathlon.games.aeon.table import Phase, Table
 from pentathlon.games.aeon.views import TableView
-from pentathlon.games.aeon.voyage.views import VoyageView
+from pentathlon.games.aeon.voyage.shown.views import VoyageView
 from pentathlon.kernel import Event, Seat
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised

@@ -10,8 +10,8 @@ from pentathlon.games.aeon.voyage.state import Note
 from pentathlon.kernel import Question, Steps, may, tell, then
 
 from .memories import stir_memories
-from .roster import Hub, roster
-from .shelf import book
+from .written.roster import Hub, roster
+from .written.shelf import book
 
 STEPS = Steps()
 HUBS: Final = {hub.slug: hub for hub in roster().hubs}

@@ -7,7 +7,7 @@ from pentathlon.games.aeon.voyage.logbook import alter, voyage_of
 from pentathlon.kernel import Steps, tell, then
 
 from .requirements import unmet
-from .shelf import book
+from .written.shelf import book
 
 STEPS = Steps()
 ADVENTURES: Final = 20

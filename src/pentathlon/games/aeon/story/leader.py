@@ -3,15 +3,15 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.table import Table, helm
+from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, cannot_name, lowest
 from pentathlon.games.aeon.voyage.answers import Argonaut, HandOver
-from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT, cannot_name, lowest
 from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
 from pentathlon.games.aeon.voyage.logbook import alive, alter, hero, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
-from .book import CHOSEN, EACH, FAILED, LEADER, LEAST_LIKELY, MOST_LIKELY, OWNER, PASSED, RANDOM
 from .memories import hindrances
+from .written.book import CHOSEN, EACH, FAILED, LEADER, LEAST_LIKELY, MOST_LIKELY, OWNER, PASSED, RANDOM
 
 
 def fit_to_lead(table: Table) -> list[int]:

@@ -10,7 +10,7 @@ from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, hero,
 from pentathlon.games.aeon.voyage.state import Hero, Memory, Voyage
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
-from .roster import Ability, roster
+from .written.roster import Ability, roster
 
 MNEMOS: Final = {card.slug: card for card in roster().mnemos}
 FATED: Final = {card.slug: card for card in roster().fated}

@@ -2,18 +2,18 @@
 
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.table import Table, helm
+from pentathlon.games.aeon.voyage.aboard.argonauts import skill_of
 from pentathlon.games.aeon.voyage.answers import Pick
-from pentathlon.games.aeon.voyage.argonauts import skill_of
 from pentathlon.games.aeon.voyage.logbook import alive, player_of, voyage_of
+from pentathlon.games.aeon.voyage.shown.views import OptionView, PageView
 from pentathlon.games.aeon.voyage.state import NOBODY
-from pentathlon.games.aeon.voyage.views import OptionView, PageView
 from pentathlon.kernel import Seat, key_of
 
-from .book import CHOSEN, LEADER, OWNER, Option, Text, Trial
-from .prices import price
 from .reading import Page, cannot_take, choice_at, passage_of
 from .requirements import unmet
 from .tests import chance
+from .written.book import CHOSEN, LEADER, OWNER, Option, Text, Trial
+from .written.prices import price
 
 
 def page_seen(table: Table, seat: Seat | None) -> PageView | None:

@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 
 from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.argonauts import kill, turn_dial
+from pentathlon.games.aeon.voyage.aboard.argonauts import kill, turn_dial
+from pentathlon.games.aeon.voyage.aboard.ship import change, lose_gear
 from pentathlon.games.aeon.voyage.logbook import alive, alter, amount_of, hero, voyage_of
-from pentathlon.games.aeon.voyage.ship import change, lose_gear
 from pentathlon.games.aeon.voyage.state import DIAL, NOBODY
 from pentathlon.kernel import Refusal
 
-from .book import EACH, LEADER, OWNER, Op
-from .effects import SHIP, SUPPLIES, TRISKELION
+from .written.book import EACH, LEADER, OWNER, Op
+from .written.conditions import COUNTED
+from .written.effects import TRISKELION
 
 
 def cannot_pay(table: Table, price: Iterable[Op]) -> Refusal | None:
@@ -23,7 +24,7 @@ def cannot_pay(table: Table, price: Iterable[Op]) -> Refusal | None:
 
 def _cannot_give(table: Table, op: Op) -> Refusal | None:
     voyage = voyage_of(table)
-    if op.verb in (*SUPPLIES, *SHIP) and op.amount < 0 and amount_of(voyage, op.verb) < -op.amount:
+    if op.verb in COUNTED and op.amount < 0 and amount_of(voyage, op.verb) < -op.amount:
         return Refusal(
             "AT-GAIN-10", f"It costs {-op.amount} {op.verb.replace('-', ' ')}, more than you have."
         )
@@ -68,7 +69,7 @@ def pay(table: Table, price: Iterable[Op]) -> None:
 
 def _give(table: Table, op: Op) -> None:
     voyage = voyage_of(table)
-    if op.verb in (*SUPPLIES, *SHIP):
+    if op.verb in COUNTED:
         change(table, op.verb, op.amount)
     elif op.verb in ("progress", "doom"):
         alter(table, **{op.verb: getattr(voyage, op.verb) + op.amount})

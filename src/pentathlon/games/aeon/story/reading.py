@@ -3,20 +3,20 @@
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.voyage.aboard.argonauts import bury
 from pentathlon.games.aeon.voyage.answers import HandOver, Pick
-from pentathlon.games.aeon.voyage.argonauts import bury
 from pentathlon.games.aeon.voyage.helm import CHOICE, OWN, cannot_hand_over, heirs
 from pentathlon.games.aeon.voyage.logbook import alter, player_of, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, tell_only, then
 
-from .book import OWNER, Band, Choice, Option, Outcome, Passage, Text, Trial
 from .leader import speaker
 from .paying import cannot_pay, pay
 from .pharos import delve
 from .requirements import unmet, worded
-from .shelf import book
 from .tests import successes
+from .written.book import OWNER, Band, Choice, Option, Outcome, Passage, Text, Trial
+from .written.shelf import book
 
 STEPS = Steps()
 

@@ -6,14 +6,14 @@ from typing import Final
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.argonauts import skill_of
-from pentathlon.games.aeon.voyage.diplomacy import NAMES, is_at_least
+from pentathlon.games.aeon.voyage.aboard.argonauts import skill_of
+from pentathlon.games.aeon.voyage.aboard.diplomacy import NAMES, is_at_least
 from pentathlon.games.aeon.voyage.logbook import amount_of, here, side, voyage_of
 from pentathlon.games.aeon.voyage.state import NOBODY, PARTY
 
-from .book import Condition
-from .conditions import COUNTED
 from .memories import traits_of
+from .written.book import Condition
+from .written.conditions import COUNTED
 
 
 def unmet(table: Table, conditions: Iterable[Condition]) -> Condition | None:
@@ -77,7 +77,7 @@ def _has_trait(table: Table, condition: Condition) -> bool:
 
 def _has_code(table: Table, condition: Condition) -> bool:
     voyage = voyage_of(table)
-    return condition.what in (*voyage.codes, *voyage.settled)
+    return condition.what in voyage.codes or condition.what in voyage.settled
 
 
 def is_class(sheet: int, name: str) -> bool:

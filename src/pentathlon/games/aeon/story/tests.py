@@ -6,16 +6,16 @@ from pentathlon.games.aeon.battle.state.rolls import succeeds
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cards import D10
 from pentathlon.games.aeon.table import Table, helm
-from pentathlon.games.aeon.voyage.argonauts import skill_of, turn_dial
-from pentathlon.games.aeon.voyage.diplomacy import bonus, local_faction
+from pentathlon.games.aeon.voyage.aboard.argonauts import skill_of, turn_dial
+from pentathlon.games.aeon.voyage.aboard.diplomacy import bonus, local_faction
+from pentathlon.games.aeon.voyage.aboard.ship import change
 from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, hero, player_of, voyage_of
-from pentathlon.games.aeon.voyage.ship import change
 from pentathlon.games.aeon.voyage.state import DIAL
 from pentathlon.kernel import Question, may, tell
 
-from .book import Trial
 from .leader import named
 from .memories import hindrances, party_total, total
+from .written.book import Trial
 
 STEADY: Final = "steady-hand"
 """The boon that is given up for a better result."""

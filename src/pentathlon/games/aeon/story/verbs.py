@@ -5,29 +5,29 @@ from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY
 from pentathlon.games.aeon.table import Table, helm
+from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, kill, turn_dial
+from pentathlon.games.aeon.voyage.aboard.breeding import gain_titan, lose_titan
+from pentathlon.games.aeon.voyage.aboard.diplomacy import local_faction, shift
+from pentathlon.games.aeon.voyage.aboard.patterns import gain_pattern
+from pentathlon.games.aeon.voyage.aboard.research import gain_technology
+from pentathlon.games.aeon.voyage.aboard.saves import is_saved
+from pentathlon.games.aeon.voyage.aboard.ship import change, gain_gear, lose_gear
+from pentathlon.games.aeon.voyage.aboard.surge import surge
 from pentathlon.games.aeon.voyage.adversary import activate, introduce, leave
 from pentathlon.games.aeon.voyage.answers import Argonaut
-from pentathlon.games.aeon.voyage.argonauts import WHICH_ARGONAUT, kill, turn_dial
-from pentathlon.games.aeon.voyage.breeding import gain_titan, lose_titan
-from pentathlon.games.aeon.voyage.diplomacy import local_faction, shift
 from pentathlon.games.aeon.voyage.exploration import add_cards, look_ahead, remove_cards
 from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, hero, voyage_of
 from pentathlon.games.aeon.voyage.losing import CAUSES, LOSS, lose, win
-from pentathlon.games.aeon.voyage.patterns import gain_pattern
 from pentathlon.games.aeon.voyage.progress import flip_doom, flip_story, gain_doom, gain_progress
-from pentathlon.games.aeon.voyage.research import gain_technology
-from pentathlon.games.aeon.voyage.saves import is_saved
-from pentathlon.games.aeon.voyage.ship import change, gain_gear, lose_gear
 from pentathlon.games.aeon.voyage.state import DIAL, NOBODY, Note
-from pentathlon.games.aeon.voyage.surge import surge
 from pentathlon.games.aeon.voyage.tokens import place_token
 from pentathlon.kernel import Steps, choose, tell, then
 
-from .book import GROUP, OWNER, Op
-from .effects import SUPPLIES, TRISKELION
 from .inward import gain_knowledge
 from .leader import named
 from .memories import add_node, draw_memory, gain_fated
+from .written.book import GROUP, OWNER, Op
+from .written.effects import SUPPLIES, TRISKELION
 
 STEPS = Steps()
 

@@ -19,7 +19,7 @@ from pentathlon.games.aeon.views import (
     Titan,
     UnderWay,
 )
-from pentathlon.games.aeon.voyage.views import VoyageView
+from pentathlon.games.aeon.voyage.shown.views import VoyageView
 from pentathlon.kernel.cards import Card as PrintedCard
 from pentathlon.kernel.wording import counted, listed
 

@@ -11,7 +11,7 @@ from textwrap import wrap
 from rich.text import Text
 
 from pentathlon.games.aeon.views import Space, TableView, Wall
-from pentathlon.games.aeon.voyage.views import VoyageView
+from pentathlon.games.aeon.voyage.shown.views import VoyageView
 from pentathlon.kernel.wording import counted
 
 from . import dice, voyage

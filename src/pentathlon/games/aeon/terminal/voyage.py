@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from pentathlon.games.aeon.voyage.views import CardView, HeroView, PageView, TileView, VoyageView
+from pentathlon.games.aeon.voyage.shown.views import CardView, HeroView, PageView, TileView, VoyageView
 from pentathlon.kernel.wording import listed
 
 View = dict[str, Any]

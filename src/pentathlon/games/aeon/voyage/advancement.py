@@ -3,20 +3,20 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY, TECHNOLOGIES, Symbol
-from pentathlon.games.aeon.story.conditions import conditions
-from pentathlon.games.aeon.story.effects import costs, effects
 from pentathlon.games.aeon.story.paying import cannot_pay
 from pentathlon.games.aeon.story.paying import pay as pay_price
 from pentathlon.games.aeon.story.requirements import unmet, worded
+from pentathlon.games.aeon.story.written.conditions import conditions
+from pentathlon.games.aeon.story.written.effects import costs, effects
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, tell, then
 
+from .aboard.breeding import breed, cannot_breed, gain_titan
+from .aboard.crafting import cannot_craft, cannot_exchange, craft, exchange, exchanges
+from .aboard.research import cannot_research, research
 from .answers import Breed, Craft, Employ, Exchange, HandOver, Matter, Research
-from .breeding import breed, cannot_breed, gain_titan
-from .crafting import cannot_craft, cannot_exchange, craft, exchange, exchanges
 from .helm import cannot_hand_over, for_all
 from .logbook import act, alter, here, voyage_of
-from .research import cannot_research, research
 from .state import Note
 
 STEPS = Steps()

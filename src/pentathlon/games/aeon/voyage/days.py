@@ -4,14 +4,14 @@ from typing import Final
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY
 from pentathlon.games.aeon.story.memories import abilities
-from pentathlon.games.aeon.story.roster import Ability, roster
+from pentathlon.games.aeon.story.written.roster import Ability, roster
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Steps, tell, then
 
-from .argonauts import bury, turn_dial
+from .aboard.argonauts import bury, turn_dial
+from .aboard.ship import change
 from .logbook import alive, alter, voyage_of
 from .losing import lose
-from .ship import change
 from .state import PARTY
 
 STEPS = Steps()

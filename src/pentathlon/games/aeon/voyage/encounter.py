@@ -17,8 +17,8 @@ from pentathlon.games.aeon.story.memories import total
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, slug_of, then
 
+from .aboard.diplomacy import local_faction, standing
 from .answers import Foe
-from .diplomacy import local_faction, standing
 from .logbook import alter, summon_limit, voyage_of
 from .losing import lose
 from .state import Voyage

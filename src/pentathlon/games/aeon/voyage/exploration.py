@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import DAYS, Symbol
-from pentathlon.games.aeon.story.book import Op
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Op
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, tell, then
 
@@ -96,11 +96,17 @@ async def go_on_drawing(table: Table, slug: str, stack: int) -> None:
 @STEPS("gather")
 async def gather(table: Table) -> None:
     """All that still lies on the table is shuffled into the deck (AT-EXPL-11, AT-EXPL-12)."""
-    voyage = voyage_of(table)
-    shuffled = bool(voyage.drawn)
-    deck = (*voyage.deck, *voyage.drawn, *(voyage.above + voyage.below if shuffled else ()))
-    kept = {} if shuffled else {"above": voyage.above, "below": voyage.below}
-    alter(table, **{"above": (), "below": (), **kept, "deck": tuple(sorted(deck)), "drawn": ()})
+    drawn = voyage_of(table).drawn
+    alter(table, drawn=())
+    _shuffle_in(table, drawn)
+
+
+def _shuffle_in(table: Table, slugs: Sequence[str]) -> None:
+    """Shuffle cards into the deck: where others were known to lie in it nobody knows any more."""
+    if slugs:
+        voyage = voyage_of(table)
+        deck = (*voyage.deck, *voyage.above, *voyage.below, *slugs)
+        alter(table, deck=tuple(sorted(deck)), above=(), below=())
 
 
 @STEPS("acclimation")
@@ -117,7 +123,7 @@ def add_cards(table: Table, slugs: Sequence[str]) -> None:
     """Cards are shuffled into the exploration deck, but for those in the box (AT-ACCL-03, AT-EXH-06)."""
     voyage = voyage_of(table)
     known = {*voyage.deck, *voyage.above, *voyage.below, *voyage.drawn, *voyage.aside, *voyage.boxed}
-    alter(table, deck=tuple(sorted((*voyage.deck, *(slug for slug in slugs if slug not in known)))))
+    _shuffle_in(table, [slug for slug in slugs if slug not in known])
 
 
 def remove_cards(table: Table, slugs: Sequence[str]) -> None:
@@ -131,8 +137,9 @@ def remove_cards(table: Table, slugs: Sequence[str]) -> None:
 
 def shuffle_back(table: Table) -> None:
     """What waited for a timeline battle comes back (AT-AFTM-11)."""
-    voyage = voyage_of(table)
-    alter(table, deck=tuple(sorted((*voyage.deck, *voyage.aside))), aside=())
+    aside = voyage_of(table).aside
+    alter(table, aside=())
+    _shuffle_in(table, aside)
 
 
 def cannot_sink(table: Table, seat: Seat, option: Card, about: Any) -> Refusal | None:

@@ -4,17 +4,8 @@ from pentathlon.games.aeon.story import hubs, inward, reading, verbs
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Steps
 
-from . import (
-    advancement,
-    argonauts,
-    days,
-    encounter,
-    exploration,
-    homecoming,
-    losing,
-    movement,
-    plot,
-)
+from . import advancement, days, encounter, exploration, homecoming, losing, movement, plot
+from .aboard import argonauts
 
 ROOMS = (
     *(days, movement, exploration, encounter, homecoming, advancement, plot, argonauts, losing),

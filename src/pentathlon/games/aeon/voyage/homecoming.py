@@ -12,15 +12,15 @@ from pentathlon.games.aeon.story.hubs import HUBS
 from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
 
+from .aboard.argonauts import kill
+from .aboard.breeding import remove_titans
+from .aboard.diplomacy import shift
+from .aboard.ship import change, lose_gear
 from .adversary import activate
-from .argonauts import kill
-from .breeding import remove_titans
-from .diplomacy import shift
 from .encounter import AMBUSH, BOSS, GODFORM_SLUGS, TIMELINE, named
 from .exploration import shuffle_back
 from .logbook import alter, alter_hero, voyage_of
 from .losing import check, lose, triumph
-from .ship import change, lose_gear
 from .state import PARTY, RESOURCES
 
 STEPS = Steps()

@@ -6,8 +6,8 @@ from typing import Final
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cycle import CHART, FACTIONS, OUTFIT, TECHNOLOGIES, WAYS, Way
 from pentathlon.games.aeon.printed.sheets import ARGONAUTS, PORTRAITS, SHEETS
-from pentathlon.games.aeon.story.roster import roster
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.roster import roster
+from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.table import Phase, Table
 from pentathlon.kernel import Dice
 

@@ -6,7 +6,7 @@ from pentathlon.games.aeon.printed.cycle import DAYS
 from pentathlon.games.aeon.story.inward import count_tokens
 from pentathlon.games.aeon.story.memories import breakthrough, complete, page_of, resolve_fated
 from pentathlon.games.aeon.story.requirements import unmet
-from pentathlon.games.aeon.story.roster import Side, roster
+from pentathlon.games.aeon.story.written.roster import Side, roster
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
 

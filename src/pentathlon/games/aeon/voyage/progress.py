@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentathlon.games.aeon.story.roster import roster
+from pentathlon.games.aeon.story.written.roster import roster
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Seat, choose, tell
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.printed.cycle import TILES, Symbol
-from pentathlon.games.aeon.story.book import Op
+from pentathlon.games.aeon.story.written.book import Op
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentathlon.games.aeon.battle.escalation import check_victory, escalate_decks
+from pentathlon.games.aeon.battle.attack.escalation import check_victory, escalate_decks
 from pentathlon.games.aeon.battle.moves.arrival import break_tile
 from pentathlon.games.aeon.battle.moves.knockback import crash, force_vault, knock_back, knock_down
 from pentathlon.games.aeon.battle.moves.primordial import trample, turn_to, withdraw

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from pentathlon.games.aeon.battle.chain import follow_up
+from pentathlon.games.aeon.battle.attack.chain import follow_up
 from pentathlon.games.aeon.battle.state.decks import draw
 from pentathlon.games.aeon.battle.state.harm import (
     die,

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from pentathlon.games.aeon.battle.chain import cause
+from pentathlon.games.aeon.battle.attack.chain import cause
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.battle.state.harm import die, gain_danger
 from pentathlon.games.aeon.battle.state.keywords import has, usable, use

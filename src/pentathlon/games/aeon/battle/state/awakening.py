@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from pentathlon.games.aeon.battle.chain import interrupt
+from pentathlon.games.aeon.battle.attack.chain import interrupt
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.printed.cards import Fallen
 from pentathlon.games.aeon.printed.godforms import GODFORMS

@@ -1,0 +1,1 @@
+"""An attack of a titan, from its declaration to the wound and what it sets free."""
