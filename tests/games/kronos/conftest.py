@@ -10,14 +10,18 @@ from pentathlon.games.kronos.catalogue import CARDS
 from pentathlon.games.kronos.printed import AWE, CUNNING, DEFENDER, FIST, SCOUT, Ability, KronosCard
 from pentathlon.games.kronos.rules.effects import (
     NOT_A_GOD,
+    all_round,
     bonus,
     bonuses,
     both,
     lower_limit,
     multiply,
     one_of,
+    penalty,
     raise_limit,
+    retrieve,
     stun,
+    swap,
 )
 
 FRONTS = {
@@ -44,7 +48,10 @@ STRENGTHS = {
 }
 LAST_SET, LAST_BONUS = ("Thebes", "Colchis", "Etna"), 2
 ABILITIES = {
-    "Knossos": {1: lower_limit(2)},
+    "Knossos": {0: bonus(6, FIST), 1: lower_limit(2), 2: bonuses(4, 3)},
+    "Mycenae": {0: bonus(6, AWE), 1: penalty(5), 2: both(swap(), bonus(4))},
+    "Athens": {0: bonus(6, CUNNING), 2: all_round(3)},
+    "Corinth": {0: bonus(5), 1: both(penalty(4), lower_limit(1)), 2: both(bonus(4), retrieve())},
     "Ursa Major": {0: bonuses(4, 3), 1: stun(), 2: multiply(3)},
 }
 EFFECTS = {

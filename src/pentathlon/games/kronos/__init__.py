@@ -13,7 +13,7 @@ from .prompts import prompt
 from .rules.flow import STEPS
 from .rules.waiting import chapter, waiting
 from .setup import CHOICES, set_up
-from .sight import things, view
+from .sight import own, things, view
 from .table import Table, zones
 from .words import label, sentence
 
@@ -23,11 +23,12 @@ GAME = Game(
     blurb="Cities, Kallisto and Hades draft gods and heroes, fight for Treasures, and then for the throne.",
     seats=range(2, 5),
     lessons=LESSONS,
-    version="4",
+    version="5",
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
+    own=own,
     waiting=waiting,
     chapter=chapter,
     label=label,

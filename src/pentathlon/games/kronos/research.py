@@ -5,6 +5,7 @@ from typing import Final
 
 from pentathlon.kernel import Seat, Slot
 from pentathlon.sketch import CARD, NOTHING, PERSON, SECOND_CARD, THIRD_CARD, Sketch, Spots
+from pentathlon.sketch.flags import one_of
 
 from .printed import ASPECTS, TYPES, KronosCard, Role
 from .table import ABILITIES, BOARDS, PLACES, Phase, Table, aspects_of, monster_strength
@@ -16,6 +17,7 @@ SIDES: Final = 2 * BOARDS
 ON_A_SIDE: Final = 3
 PAIRS: Final = 3
 CITIES: Final = 7
+UNMARKED: Final[tuple[float, ...]] = (0.0,) * 10
 
 
 def facts(card: KronosCard) -> list[float]:
@@ -37,9 +39,10 @@ def numbers(table: Table, me: Seat) -> list[float]:
     """Where the game stands, the boards, then each player from oneself on."""
     found = [
         *(table.round / 3, float(table.board + 1) / 5, table.stage / 3, float(me == table.first)),
-        *[float(table.phase is phase) for phase in PHASES],
+        *one_of(PHASES.index(table.phase), len(PHASES)),
         *[float(flag) for flag in table.variants],
-        *[len(pile) / 14 for pile in (*table.piles, *table.discards)],
+        *[len(pile) / 14 for pile in table.piles],
+        *[len(pile) / 14 for pile in table.discards],
         *_boards(table, me),
     ]
     for player in table.clockwise(me):
@@ -64,16 +67,13 @@ def _boards(table: Table, me: Seat) -> list[float]:
 
 def seat_of(table: Table, me: Seat, seat: int) -> list[float]:
     """Which seat it is, from oneself on; nothing for nobody."""
-    found = [0.0] * table.seats
-    if seat >= 0:
-        found[(seat - me) % table.seats] = 1.0
-    return found
+    return one_of((seat - me) % table.seats if seat >= 0 else -1, table.seats)
 
 
 def _standing(table: Table, player: Seat) -> list[float]:
     return [
-        *[float(table.roles[player] is role) for role in ROLES],
-        *[float(table.cities[player] == city) for city in range(CITIES)],
+        *one_of(ROLES.index(table.roles[player]), len(ROLES)),
+        *one_of(table.cities[player], CITIES),
         *[float(table.used[player] >> ability & 1) for ability in range(ABILITIES)],
         *(float(table.coins >> player & 1), float(table.passed >> player & 1)),
         *(float(player in table.fighting[:1]), float(player in table.fighting[1:])),
@@ -97,33 +97,34 @@ def places(table: Table, me: Seat) -> list[Slot]:
     return found
 
 
-def _filled(slots: Sequence[Slot], many: int) -> list[Slot]:
-    return [*slots[:many], *([NO_CARD] * (many - len(slots)))]
+def _filled(slots: list[Slot], many: int) -> list[Slot]:
+    return [*slots, *([NO_CARD] * (many - len(slots)))] if len(slots) < many else slots[:many]
 
 
 def bags(table: Table, me: Seat) -> list[list[Slot]]:
     """The middle of the table, then what each player has gathered."""
     found: list[list[Slot]] = [
-        *([*pile] for pile in table.piles),
-        *([*pile] for pile in table.discards),
-        *([*cards] for cards in (table.revealed, table.aside, table.waiting, table.acheron[:-1])),
-        *([*cards] for cards in (table.acheron[-1:], table.kronos, table.gained, table.spoils)),
-        *([*cards] for cards in (table.brought, table.box)),
+        *[[*pile] for pile in table.piles],
+        *[[*pile] for pile in table.discards],
+        *([*table.revealed], [*table.aside], [*table.waiting], table.acheron[:-1], table.acheron[-1:]),
+        *([*table.kronos], [*table.gained], [*table.spoils], [*table.brought], [*table.box]),
     ]
+    hands, rows, armories, spent = table.hands, table.rows, table.armories, table.spent
     for player in table.clockwise(me):
-        rows = (table.hands, table.rows, table.armories, table.spent)
-        found += [[*row[player]] if row else [] for row in rows]
+        found.append([*hands[player]] if hands else [])
+        found.append([*rows[player]] if rows else [])
+        found.append([*armories[player]] if armories else [])
+        found.append([*spent[player]] if spent else [])
     return found
 
 
-def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
+def mark(table: Table, me: Seat, slot: Slot) -> Sequence[float]:
     """Exhausted, stunned, cancelled, carried or carrying, and what deals add in each Aspect."""
-    found = [0.0] * 10
-    if slot < 0:
-        return found
+    if slot < 0 or not (_bits(table) >> slot & 1 or table.attached or table.deals):
+        return UNMARKED
+    found = [*UNMARKED]
     for number, bits in enumerate((table.exhausted, table.stunned, table.cancelled)):
-        # Most of the time nothing is marked at all, and a long number need not be shifted.
-        found[number] = float(bits >> slot & 1) if bits else 0.0
+        found[number] = float(bits >> slot & 1)
     for treasure, bearer in table.attached:
         if slot == treasure:
             found[3] = 1.0
@@ -135,6 +136,11 @@ def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
             found[8] += deal.times
             found[9] += deal.swaps is not None
     return found
+
+
+def _bits(table: Table) -> int:
+    """The cards that are exhausted, stunned or cancelled."""
+    return table.exhausted | table.stunned | table.cancelled
 
 
 ASPECT: Final = Spots("Aspect", len(ASPECTS), lambda table, me, aspect: int(aspect))

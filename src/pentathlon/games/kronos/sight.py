@@ -1,6 +1,6 @@
 """What a seat sees: all that lies open, its own cards, and of the rest only how much there is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from .rules.assigning import assignable, banners_left, is_assigning, open_places
 from .rules.battle import bonus, faces_monster, limit, monster, present, printed_strength, totals, value
 from .rules.final import keys_of, keys_of_kronos, results, strength_of_hades, strength_of_kronos
 from .rules.outlook import Outlook as Found
-from .rules.outlook import outlook, outlook_with, sees
+from .rules.outlook import outlook, outlook_with, sees, sees_alike
 from .rules.reinforcing import Use, Wait
 from .rules.resolution import Keep, Unlock, is_decided, victor
 from .table import (
@@ -73,7 +73,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
             for pile, discarded in zip(table.piles, table.discards, strict=True)
         ],
         aside=cards_seen(table, table.aside),
-        aspects=[table.card(slot).name if sees(table, seat, slot) else None for slot in table.order],
+        aspects=_order(table, seat),
         kronos=_kronos(table),
         gained=treasures_seen(table, table.gained),
         boards=[_board(table, board, seat) for board in range(len(table.quests))],
@@ -82,6 +82,24 @@ def view(table: Table, seat: Seat | None) -> TableView:
         battle=_battle(table) if 0 <= table.board < FINAL and table.fighting else None,
         final=_final(table, seat) if table.phase is Phase.FINAL_BATTLE else None,
     )
+
+
+def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
+    """What a seat sees otherwise than onlookers: cards that are hidden from others, and what they lead to."""
+    return {
+        "aspects": _order(table, seat),
+        "boards": [
+            each if sees_alike(table, at, seat) else replace(each, sides=_sides(table, at, seat))
+            for at, each in enumerate(seen.boards)
+        ],
+        "acheron": seen.acheron and replace(seen.acheron, sides=_sides(table, ACHERON, seat)),
+        "players": [replace(each, **_hidden(table, Seat(at), seat)) for at, each in enumerate(seen.players)],
+        "final": seen.final and _final(table, seat),
+    }
+
+
+def _order(table: Table, seat: Seat | None) -> list[str | None]:
+    return [table.card(slot).name if sees(table, seat, slot) else None for slot in table.order]
 
 
 def _kronos(table: Table) -> Kronos:
@@ -144,27 +162,33 @@ def _acheron(table: Table, seat: Seat | None) -> Acheron:
 
 
 def _player(table: Table, owner: Seat, seat: Seat | None) -> Player:
-    hand = table.hands[owner]
-    known = [slot for slot in hand if sees(table, seat, slot)]
-    sent = [] if table.phase is Phase.FINAL_BATTLE else table.olympus[owner]
     return Player(
         role=table.roles[owner],
         city=city_of(table, owner).name,
         colour=table.colours[owner],
         banners=max(0, banners_left(table, owner)),
-        hand=_own_hand(table, owner) if owner == seat else cards_seen(table, known),
-        hidden=len(hand) - len(known),
         row=cards_seen(table, table.rows[owner]),
         spent=cards_seen(table, table.spent[owner]),
-        olympus=[laid_seen(table, slot, seat) for slot in sent],
-        armory=armory_seen(table, owner, seat),
         abilities=[_ability(table, owner, number) for number in range(ABILITIES)],
         bonuses=Strength(*(bonus(table, owner, aspect) for aspect in ASPECTS)),
         keys=table.keys[owner] if table.keys else keys_of(table, owner),
         coin=table.variants.coins and not table.coins >> owner & 1,
         passed=bool(table.passed >> owner & 1),
         against_kronos=strength_seen(strength_of_hades(table)) if owner == table.hades else None,
+        **_hidden(table, owner, seat),
     )
+
+
+def _hidden(table: Table, owner: Seat, seat: Seat | None) -> dict[str, Any]:
+    hand = table.hands[owner]
+    known = [slot for slot in hand if sees(table, seat, slot)]
+    sent = [] if table.phase is Phase.FINAL_BATTLE else table.olympus[owner]
+    return {
+        "hand": _own_hand(table, owner) if owner == seat else cards_seen(table, known),
+        "hidden": len(hand) - len(known),
+        "olympus": [laid_seen(table, slot, seat) for slot in sent],
+        "armory": armory_seen(table, owner, seat),
+    }
 
 
 def _own_hand(table: Table, seat: Seat) -> list[Printed]:

@@ -23,43 +23,43 @@ CITIES: Final = (
     City(
         "Knossos",
         (
-            Ability("Bull Leap", bonus(6, FIST)),
-            Ability("Labyrinth", both(penalty(4), lower_limit(2))),
-            Ability("Waxen Wings", bonuses(4, 3)),
+            Ability("Bull Leap", bonus(7, FIST)),
+            Ability("Labyrinth", both(penalty(5), lower_limit(2))),
+            Ability("Waxen Wings", bonuses(5, 3)),
         ),
         figure="maze",
     ),
     City(
         "Mycenae",
         (
-            Ability("Lion Gate", bonus(6, AWE)),
-            Ability("Cyclopean Walls", penalty(5)),
-            Ability("Mask of Gold", both(swap(), bonus(4))),
+            Ability("Lion Gate", bonus(7, AWE)),
+            Ability("Cyclopean Walls", penalty(6)),
+            Ability("Mask of Gold", both(swap(), bonus(5))),
         ),
         figure="lion",
     ),
     City(
         "Athens",
         (
-            Ability("Areopagus", bonus(6, CUNNING)),
+            Ability("Areopagus", bonus(7, CUNNING)),
             Ability("Ostracism", stun()),
-            Ability("Sacred Olive", all_round(3)),
+            Ability("Sacred Olive", all_round(4)),
         ),
         figure="owl",
     ),
     City(
         "Corinth",
         (
-            Ability("Isthmian Games", bonus(5)),
-            Ability("Toll of the Isthmus", both(penalty(4), lower_limit(1))),
-            Ability("Two Harbours", both(bonus(4), retrieve())),
+            Ability("Isthmian Games", bonus(6)),
+            Ability("Toll of the Isthmus", both(penalty(5), lower_limit(1))),
+            Ability("Two Harbours", both(bonus(5), retrieve())),
         ),
         figure="ionic-column",
     ),
     City(
         "Ursa Major",
         (
-            Ability("Strength of the Bear", bonus(4)),
+            Ability("Strength of the Bear", bonus(3)),
             Ability("Circling Stars", penalty(4)),
             Ability("Never Setting", multiply(2)),
         ),

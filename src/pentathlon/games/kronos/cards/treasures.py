@@ -20,10 +20,10 @@ treasure("Tripod of Delphi", "Delphi", (0, 2, 2), CUNNING, 1, 1, figure="fire-bo
 treasure("Turtle Shell Shield", "Nemea", (2, 1, 0), AWE, 2, 2, figure="turtle-shell")
 treasure("Pelt of the Lion", "Nemea", (3, 1, 0), FIST, 1, 1, figure="animal-hide")
 
-treasure("Antikythera Mechanism", "Thebes", (0, 4, 1), CUNNING, 1, 2, figure="gears")
-treasure("Archimedes Clock", "Thebes", (0, 3, 2), AWE, 1, 2, figure="sundial")
-treasure("Golden Fleece", "Colchis", (4, 0, 0), AWE, 1, 2, figure="sheep")
-treasure("Teeth of the Dragon", "Colchis", (3, 0, 2), FIST, 1, 2, figure="fangs")
+treasure("Antikythera Mechanism", "Thebes", (0, 4, 1), CUNNING, 2, 2, figure="gears")
+treasure("Archimedes Clock", "Thebes", (0, 3, 2), AWE, 2, 2, figure="sundial")
+treasure("Golden Fleece", "Colchis", (4, 0, 0), AWE, 2, 2, figure="sheep")
+treasure("Teeth of the Dragon", "Colchis", (3, 0, 2), FIST, 2, 2, figure="fangs")
 treasure("Net of Hephaestus", "Etna", (2, 0, 3), CUNNING, 1, 2, figure="fishing-net")
 treasure("Lightning of Zeus", "Etna", (3, 2, 0), FIST, 1, 2, figure="lightning-bow")
 

@@ -24,6 +24,12 @@ def sees(table: Table, seat: Seat | None, slot: Slot) -> bool:
     return knows(table, seat, slot) if seat is not None else not table.is_covered(slot)
 
 
+def sees_alike(table: Table, board: int, seat: Seat) -> bool:
+    """Whether a seat knows just those cards of a board that everybody knows."""
+    laid = (*table.sides[2 * board], *table.sides[2 * board + 1])
+    return all(sees(table, seat, slot) == sees(table, None, slot) for slot in laid)
+
+
 def outlook(table: Table, side: int, seat: Seat | None) -> Outlook | None:
     """How a side stands for a seat that looks at it; None where nothing is fought for or nobody fights."""
     if not table.sides[side] or _is_over(table, side // 2):
