@@ -11,7 +11,7 @@ from .prompts import prompt
 from .rules.flow import STEPS, chapter
 from .rules.scoring import totals
 from .setup import CHOICES, set_up
-from .sight import things, view
+from .sight import own, things, view
 from .table import Table, zones
 from .words import label, sentence
 
@@ -20,12 +20,13 @@ GAME = Game(
     title="Elysium",
     blurb="Two to four demigods draft gods and heroes with four Columns and write Legends of them.",
     seats=range(2, 5),
-    version="6",
+    version="7",
     lessons=LESSONS,
     table=Table,
     setup=set_up,
     steps=STEPS,
     view=view,
+    own=own,
     waiting=lambda table, seat: Refusal("EL-TIME-04", "Somebody else is to decide now."),
     scores=totals,
     chapter=chapter,

@@ -4,6 +4,7 @@ from typing import Final
 
 from pentathlon.kernel import Seat, Slot
 from pentathlon.sketch import AMOUNT, CARD, PERSON, Sketch, Spots
+from pentathlon.sketch.flags import one_of
 
 from .printed import BLACK, COLUMNS, FAMILIES, LETTERS, LEVELS, ElysiumCard, Power
 from .rules.drafting import Alternative
@@ -45,8 +46,8 @@ def _holdings(table: Table, player: Seat) -> list[float]:
         *(float(table.active == player), table.order.index(player) / 3, table.taken[player] / 3),
         *(table.gold[player] / 10, table.points[player] / 50, table.prestige[player] / 10),
         *[float(table.columns[player] >> column & 1) for column in range(len(COLUMNS))],
-        *[float(quest == each.value) for each in QUESTS],
-        *[float(quest == -each.value) for each in QUESTS],
+        *one_of(quest - 1, len(QUESTS)),
+        *one_of(-quest - 1, len(QUESTS)),
         *[float(holder == player) for holder in table.family_tiles],
         *[float(holder == player) for holder in table.level_tiles],
     ]
@@ -66,9 +67,13 @@ def bags(table: Table, me: Seat) -> list[list[Slot]]:
     """The middle of the table, then every player's Domain and Legends."""
     found: list[list[Slot]] = [[*table.agora], [*table.oracle], [*table.discard], [*table.pile]]
     for player in seated(table, me):
-        citizens, legends = table.citizens, table.elysium[player]
-        found.append([slot for slot in table.domains[player] if not citizens >> slot & 1])
-        found.append([slot for slot in table.domains[player] if citizens >> slot & 1])
+        legends = table.elysium[player]
+        cards: list[Slot] = []
+        citizens: list[Slot] = []
+        for slot in table.domains[player]:
+            (citizens if table.citizens >> slot & 1 else cards).append(slot)
+        found.append(cards)
+        found.append(citizens)
         found += [[*legends[at]] if at < len(legends) else [] for at in range(LEGENDS)]
         found.append([slot for legend in legends[LEGENDS:] for slot in legend])
     return found

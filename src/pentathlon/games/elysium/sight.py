@@ -3,6 +3,7 @@
 Of the draw pile it sees how much there is, of a Citizen that it is one and whose.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -48,6 +49,20 @@ FAMILY_TITLES = [family.title for family in FAMILIES]
 
 def view(table: Table, seat: Seat | None) -> TableView:
     """The table as a seat sees it (None: an onlooker, who sees the same without advice)."""
+    seen = _for_all(table)
+    return seen if seat is None else replace(seen, **own(table, seat, seen))
+
+
+def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
+    """What a seat sees otherwise than onlookers: what it cannot take, and where it can transfer cards."""
+    return {
+        "quests": [replace(quest, obstacle=cannot_quest(table, seat, quest.number)) for quest in seen.quests],
+        "agora": [replace(card, obstacle=cannot_take(table, seat, card.slot)) for card in seen.agora],
+        "transfers": _transfers(table, seat),
+    }
+
+
+def _for_all(table: Table) -> TableView:
     return TableView(
         epoch=table.epoch,
         phase=table.phase,
@@ -60,16 +75,16 @@ def view(table: Table, seat: Seat | None) -> TableView:
         pile=len(table.pile),
         lyres=transfers_left(table) if table.phase == 3 else 0,
         discard=[_card(table, slot) for slot in table.discard],
-        quests=[_quest(table, number, seat) for number in range(1, len(tiles(table.seats)) + 1)],
-        agora=[_on_offer(table, slot, seat) for slot in table.agora],
+        quests=[_quest(table, number) for number in range(1, len(tiles(table.seats)) + 1)],
+        agora=[replace(_card(table, slot), obstacle=None) for slot in table.agora],
         oracle=[_card(table, slot) for slot in table.oracle],
         tiles=_tiles(table),
         players=[_player(table, Seat(owner)) for owner in range(table.seats)],
-        transfers=[] if seat is None else _transfers(table, seat),
+        transfers=[],
     )
 
 
-def _quest(table: Table, number: int, seat: Seat | None) -> Quest:
+def _quest(table: Table, number: int) -> Quest:
     gold, points, allowed = tiles(table.seats)[number - 1]
     holder = next((who for who, quest in enumerate(table.quests) if abs(quest) == number), None)
     return Quest(
@@ -80,13 +95,8 @@ def _quest(table: Table, number: int, seat: Seat | None) -> Quest:
         transfers=allowed,
         taken_by=None if holder is None else Seat(holder),
         open=number in left(table),
-        obstacle=cannot_quest(table, seat, number) if seat is not None else None,
+        obstacle=None,
     )
-
-
-def _on_offer(table: Table, slot: Slot, seat: Seat | None) -> Printed:
-    obstacle = cannot_take(table, seat, slot) if seat is not None else None
-    return replace(_card(table, slot), obstacle=obstacle)
 
 
 def _tiles(table: Table) -> list[Tile]:

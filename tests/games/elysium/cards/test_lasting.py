@@ -4,7 +4,9 @@ import pytest
 from tests.games.elysium.tabletop import lay
 from tests.tabletop import rule
 
+from pentathlon.games import GAMES
 from pentathlon.games.elysium.printed import APOLLO, ARES, HADES, HERMES, ZEUS
+from pentathlon.kernel.cards import slug_of
 
 WITH_ARES = (ZEUS, HADES, ARES, APOLLO, HERMES)
 
@@ -177,12 +179,21 @@ def test_mentor_adds_to_the_benefits_of_a_quest():
         ("Master Smith", 0, 1),
         ("Shield Bearers", 0, 1),
         ("Hippocampi", 0, 1),
+        ("Hypnos", 2, 0),
     ],
 )
 def test_a_card_that_pays_at_the_end_of_an_epoch(name, gold, vp):
     table = lay({"domain": [name]}, phase="end", epoch=2)
     assert (table.a.gold, table.a.vp) == (gold, vp)
     assert (table.b.gold, table.b.vp) == (0, 0)
+
+
+@pytest.mark.parametrize("name", ["Hypnos", "Mentor", "Athena Polias"])
+def test_what_answers_an_event_is_said_in_one_sentence_with_it(name):
+    """A sentence of its own would be read as something that happens once."""
+    answer = GAMES["elysium"].faces[slug_of(name)].text.partition("Each time")[2]
+    assert ", and " in answer
+    assert answer.index(".") == len(answer) - 1
 
 
 @rule("EL-TAKE-10")

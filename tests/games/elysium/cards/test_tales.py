@@ -10,7 +10,7 @@ OTHERS = [["hades 1", "hades 2"], ["ares 2", "athena 2", "apollo 2"], ["hermes 3
 """Two Legends of other cards, one of each kind, and a single card that counts for nothing."""
 
 TALES = [
-    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 7),
+    ("Danaë", [["Danaë", "zeus 2", "zeus 3"]], {}, 6),
     ("Danaë", [["Danaë", "hades 1", "ares 1"]], {}, 0),
     ("Sarpedon", [["Sarpedon", "zeus 1"], *OTHERS], {}, 8),
     ("Sarpedon", [["Sarpedon", "zeus 1"], ["hades 1", "hades 2"]], {}, 8),

@@ -32,7 +32,7 @@ USED = [
     ("Themis", {"a": LEGENDS}, (), {"vp": 2}),
     ("Semele", {"a": {"domain": ["zeus 3"]}}, ("zeus 3",), {"vp": 3, "discard": ["zeus 3"]}),
     ("Metis", {"a": LEGENDS}, (), {"vp": 2}),
-    ("Thunderbolt", {}, (), {"vp": 4}),
+    ("Thunderbolt", RICH_B, (), {"vp": 1, "b.vp": 1}),
     ("Typhon Bound", {"a": {"domain": ["hades 3", "zeus 2"], "citizens": 1}}, (), {"vp": 2}),
     ("Titanomachy", {"a": THREE, "b": {"vp": 2}}, (), {"vp": 4, "b.vp": 1}),
     # Hades
@@ -137,7 +137,7 @@ USED = [
     ("Triton", {"a": {"gold": 1}, "b": {"vp": 3}}, (), {"rebate": 2, "b.vp": 2}),
     ("Earthshaker", {"c": {}}, ("red", "blue"), {"vp": 2, "b.columns": "YGB", "c.columns": "RYG"}),
     ("Cetus", RICH_B, (), {"gold": 1, "vp": 1, "b.gold": 2, "b.vp": 2}),
-    ("Great Wave", RICH_B, (), {"vp": 2, "b.gold": 1, "b.vp": 1}),
+    ("Great Wave", RICH_B, (), {"vp": 1, "b.gold": 1, "b.vp": 1}),
     ("Pelops", {"b": {"gold": 4}}, (), {"gold": 2, "rebate": 1, "b.gold": 2}),
     # Ares
     ("Spartoi", {}, (), {"pp": 4}),
@@ -148,7 +148,7 @@ USED = [
     ("Eris", {"b": {"gold": 1}, "c": {"gold": 1}, "d": {}}, (True, False), {"gold": 1, "pp": 4, "c.gold": 1}),
     ("Enyo", {}, (), {"pp": 2}),
     ("Hippolyta", {"b": {"pp": 3}}, (), {"pp": 2 + 1, "b.pp": 1}),
-    ("Penthesilea", {"b": {"gold": 3}}, (), {"pp": 4, "b.gold": 2}),
+    ("Penthesilea", {"b": {"gold": 3}}, (), {"pp": 3, "b.gold": 2}),
     ("Spear of Telephus", {"a": {"domain": ["zeus 3"]}}, (), {"pp": 4, "discard": ["zeus 3"]}),
     ("Alala", {"b": {"gold": 3}}, (), {"pp": 2, "b.gold": 2}),
     ("Sack of Troy", RICH_B, (), {"vp": 2, "pp": 2, "b.vp": 1}),
@@ -275,7 +275,7 @@ USED = [
         {"vp": 1, "rebate": 1},
     ),
     # Hermes
-    ("Tortoise Lyre", {"b": {"domain": ["Thunderbolt", "Amalthea"]}}, (), {"gold": 0, "vp": 4 + 1}),
+    ("Tortoise Lyre", {"b": {"domain": ["Thunderbolt", "Amalthea"]}}, (), {"gold": 0, "vp": 1 + 1}),
     (
         "Autolycus",
         {"a": {"domain": ["zeus 1"], "citizens": 1}, "agora": ["ares 3", "ares 2"]},
@@ -283,9 +283,9 @@ USED = [
         {"domain": ["Autolycus", "Citizen", "ares 2"], "agora": ["ares 3", "zeus 1"]},
     ),
     ("Caduceus", {"b": {"domain": ["Thunderbolt", "Golden Hounds"]}}, (), {"gold": 2, "vp": 0}),
-    ("Iris", {"a": {"columns": "RYG"}}, (), {"gold": 1, "columns": "RYGB"}),
+    ("Iris", {"a": {"columns": "RYG"}}, (), {"gold": 2, "columns": "RYGB"}),
     ("Slaying of Argus", {}, (), {"vp": 2}),
-    ("Moly", {"b": {"domain": ["Thunderbolt"]}}, (), {"gold": 2, "vp": 4}),
+    ("Moly", {"b": {"domain": ["Thunderbolt"]}}, (), {"gold": 2, "vp": 1}),
     (
         "Hermaphroditus",
         {"a": {"domain": ["Golden Hounds"]}, "b": {"domain": ["Enyo", "Myrmidons"]}},
@@ -606,7 +606,7 @@ def test_what_is_bartered_for_arrives_like_any_other_card():
     table.a.picks("Thunderbolt")
     assert table.a.options == ["Pandora", "zeus 2"]
     table.a.picks("Pandora")
-    assert (table.a.vp, table.agora) == (4, ["Pandora", "zeus 1 K"])
+    assert (table.a.vp, table.agora) == (1, ["Pandora", "zeus 1 K"])
     assert not table.state.rings
     shy = lay({"domain": ["Autolycus", "zeus 2"]}, agora=["Thunderbolt"])
     shy.a.uses("Autolycus")

@@ -38,7 +38,7 @@ card(ARES, 1, "B", ELEUSIS, "Enyo", gain(pp=2), figure="torch")
 card(ARES, 1, "R", CHRONOS, "Cycnus", per_prestige(2, 1, 4), figure="swan")
 
 card(ARES, 2, "Y", INSTANT, "Hippolyta", steal(pp=2), gain(pp=1), figure="belt")
-card(ARES, 2, "BR", INSTANT, "Penthesilea", others_lose(gold=1), gain(pp=4), figure="battle-axe")
+card(ARES, 2, "BR", INSTANT, "Penthesilea", others_lose(gold=1), gain(pp=3), figure="battle-axe")
 card(ARES, 2, "G", PERMANENT, "Harmonia", each_time(When.QUEST, gain(pp=2)), figure="necklace")
 card(ARES, 2, "B", ACTIVATE, "Spear of Telephus", discard_to(gain(pp=4)), figure="barbed-spear")
 card(ARES, 2, "R", ELEUSIS, "Alala", others_lose(gold=1), gain(pp=2), figure="shouting")

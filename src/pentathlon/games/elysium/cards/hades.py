@@ -41,7 +41,7 @@ card(
     "G",
     PERMANENT,
     "Hypnos",
-    besides(CITIZENS_FOR_FREE, each_time(When.EPOCH, draw_citizens())),
+    besides(CITIZENS_FOR_FREE, each_time(When.EPOCH, draw_citizens(), gain(gold=2))),
     figure="sleepy",
 )
 card(HADES, 1, "B", ACTIVATE, "Lethe", discard_to(look_and_draw(3)), figure="water-splash")

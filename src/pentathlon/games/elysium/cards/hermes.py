@@ -37,7 +37,7 @@ card(HERMES, 1, "B", PERMANENT, "Heralds", each_time(When.QUEST, gain(gold=1, vp
 card(HERMES, 1, "R", ACTIVATE, "Autolycus", BARTER, figure="robber-hand")
 card(HERMES, 1, "Y", ACTIVATE, "Caduceus", copy_power(ACTIVATE), figure="caduceus")
 card(HERMES, 1, "B", TRIGGER, "Pan", UNTAP, gain(vp=2), figure="pan-flute")
-card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(gold=1), figure="rainbow-star")
+card(HERMES, 1, "G", ELEUSIS, "Iris", RECOVER_COLUMN, gain(gold=2), figure="rainbow-star")
 card(HERMES, 1, "K", CHRONOS, "Boundary Stone", per_family(1), figure="menhir")
 
 card(HERMES, 2, "R", INSTANT, "Slaying of Argus", RETURN_RING, gain(vp=2), figure="eyeball")

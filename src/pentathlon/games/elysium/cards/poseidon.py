@@ -68,6 +68,6 @@ card(
     figure="seahorse",
 )
 card(POSEIDON, 3, "GY", ACTIVATE, "Cetus", steal(vp=1), steal(gold=1), figure="sperm-whale")
-card(POSEIDON, 3, "BK", TRIGGER, "Great Wave", others_lose(gold=2, vp=2), gain(vp=2), figure="wave-crest")
+card(POSEIDON, 3, "BK", TRIGGER, "Great Wave", others_lose(gold=2, vp=2), gain(vp=1), figure="wave-crest")
 card(POSEIDON, 3, "Y", LEGEND, "Pelops", steal(gold=2), next_cheaper(1), figure="horse-head")
 card(POSEIDON, 3, "G", CHRONOS, "Palace of Aegae", if_pure(6), figure="coral")

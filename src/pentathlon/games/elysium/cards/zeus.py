@@ -38,7 +38,7 @@ card(ZEUS, 1, "G", ACTIVATE, "Amalthea", if_so(POOR, gain(gold=2, vp=1)), figure
 card(ZEUS, 1, "B", ACTIVATE, "Ganymede", if_so(ALL_LEVELS, gain(vp=2)), figure="jug")
 card(ZEUS, 1, "K", TRIGGER, "Leda", gain_per(EPOCHS, 4, vp=1), figure="egg-clutch")
 card(ZEUS, 1, "R", ELEUSIS, "Dione", gain_per(ELEUSIS_CARDS, 3, vp=1), figure="dove")
-card(ZEUS, 1, "Y", CHRONOS, "Danaë", if_family(7), figure="coins-pile")
+card(ZEUS, 1, "Y", CHRONOS, "Danaë", if_family(6), figure="coins-pile")
 
 card(ZEUS, 2, "G", INSTANT, "Europa", gain_per(LONGEST, 4, vp=1), figure="bull-horns")
 card(ZEUS, 2, "RY", INSTANT, "Minos", either(MOST_LEGENDS, gain(vp=4), gain(gold=4)), figure="maze")
@@ -48,7 +48,7 @@ card(ZEUS, 2, "Y", ELEUSIS, "Semele", discard_to(gain(vp=3)), figure="fire")
 card(ZEUS, 2, "G", LEGEND, "Mnemosyne", gain_per(MADE, 3, vp=1), figure="brain")
 card(ZEUS, 2, "GB", CHRONOS, "Sarpedon", if_most("Legends of two or more cards", 8), figure="winged-sword")
 
-card(ZEUS, 3, "RG", INSTANT, "Thunderbolt", gain(vp=4), figure="lightning-trio")
+card(ZEUS, 3, "RG", INSTANT, "Thunderbolt", others_lose(vp=2), gain(vp=1), figure="lightning-trio")
 card(ZEUS, 3, "YB", PERMANENT, "Hera Teleia", each_time(When.PAIR, gain(vp=3)), figure="tiara")
 card(ZEUS, 3, "RB", ACTIVATE, "Typhon Bound", gain_per(LEVEL_THREE, 3, vp=1), figure="tornado")
 card(

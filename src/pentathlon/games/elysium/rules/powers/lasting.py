@@ -108,10 +108,10 @@ def each_time(
         opening = opening.replace(" a card", f" a Level {level} card")
     if family is not None:
         opening = opening.replace(" a card", f" {with_article(family)} card")
-    done = " ".join(effect.text for effect in effects)
+    done = ", and ".join(effect.text[0].lower() + effect.text[1:].removesuffix(".") for effect in effects)
     times = HOW_OFTEN[when] * (1 if heeds_all else 0.4) * (OTHERS if others else 1)
     return Lasting(
-        text=f"{opening}, {done[0].lower()}{done[1:]}",
+        text=f"{opening}, {done}.",
         when=when,
         mine=not others,
         heeds=None if heeds_all else heeds,
