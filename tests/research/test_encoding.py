@@ -88,6 +88,14 @@ def test_as_much_is_kept_as_there_is_room_for(monkeypatch: pytest.MonkeyPatch):
     assert kept == anew
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int):
+    match = pentathlon.new("olympus", seats=2, seed=1)
+    for tells in (encode, encode_options, encode_both, info_key):
+        with pytest.raises(pentathlon.UnknownChoice, match=f"There is no seat {seat}; there are 2"):
+            tells(match, seat)
+
+
 def test_a_sketch_that_leaks_is_caught(monkeypatch: pytest.MonkeyPatch):
     """Whatever a sketch could tell of a hidden card differs between worlds: this one looks at the pile."""
     game = pentathlon.GAMES["olympus"]

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, parallel_api_test, seed_test
@@ -46,19 +47,19 @@ def test_agents_take_turns(name: str, seats: int):
         api_test(aec_env(name, seats), num_cycles=60)
 
 
-@in_every_game
+@at_every_table
 def test_the_same_seed_gives_the_same_match(name: str, seats: int):
     with only_about_masks():
         seed_test(lambda: aec_env(name, seats), num_cycles=30)
 
 
-@in_every_game
+@at_every_table
 def test_agents_step_at_once(name: str, seats: int):
     with only_about_masks():
         parallel_api_test(parallel_env(name, seats), num_cycles=30)
 
 
-@in_every_game
+@at_every_table
 def test_one_seat_against_bots(name: str, seats: int):
     with only_about_masks():
         check_env(gym_env(name, seats=seats, rivals="random"), skip_render_check=True)
@@ -128,6 +129,12 @@ def test_a_resampled_state_looks_the_same_to_its_player():
         assert other.information_state_string(player) == state.information_state_string(player)
         assert other.legal_actions() == state.legal_actions()
     assert other.information_state_string(1 - player) != state.information_state_string(1 - player)
+
+
+def test_chance_has_something_to_choose_from():
+    register_openspiel()
+    with pytest.raises(pentathlon.UnknownChoice, match="At least one deal"):
+        pyspiel.load_game("pentathlon_kronos", {"deals": 0})
 
 
 def test_a_clone_goes_its_own_way():
@@ -214,3 +221,28 @@ def test_who_counts_points_tells_them_at_the_end_and_not_before():
     scores = list(env.turns.match.scores)
     assert [env.infos[agent]["score"] for agent in env.possible_agents] == scores
     assert [share > 0 for share in env.turns.shares] == [score == max(scores) for score in scores]
+
+
+def test_agents_that_step_at_once_are_told_their_points_as_well():
+    env = parallel_env("elysium", 2)
+    seen, told = env.reset(seed=5)
+    while env.agents:
+        assert not any(told.values())
+        seen, rewards, *_, told = env.step(
+            {agent: int(seen[agent]["action_mask"].argmax()) for agent in seen}
+        )
+    scores = {agent: told[agent]["score"] for agent in env.possible_agents}
+    assert [rewards[agent] > 0 for agent in scores] == [
+        each == max(scores.values()) for each in scores.values()
+    ]
+
+
+def test_where_no_match_is_under_way_a_step_says_so():
+    env = gym_env("olympus", rivals="random")
+    with pytest.raises(ResetNeeded, match="call reset"):
+        env.step(0)
+    env.reset(seed=1)
+    while not env.turns.is_over:
+        env.step(0)
+    with pytest.raises(ResetNeeded, match="call reset"):
+        env.step(0)

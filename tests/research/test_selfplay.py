@@ -60,6 +60,17 @@ def test_the_same_command_goes_on_and_the_same_seeds_give_the_same_shards(tmp_pa
         Shards(plan._replace(bot="greedy"), tmp_path / "a")
 
 
+def test_a_shard_that_cannot_be_read_is_played_again(tmp_path: Path):
+    plan = SelfPlay("olympus", 2, "random", per_shard=1)
+    list(Shards(plan, tmp_path).play(2, workers=1))
+    broken = Shards(plan, tmp_path).path(1)
+    whole = broken.read_bytes()
+    for half in (whole[:100], whole[: len(whole) // 2], b""):
+        broken.write_bytes(half)
+        assert [task.number for task in Shards(plan, tmp_path).play(2, workers=1)] == [1]
+        assert broken.read_bytes() == whole
+
+
 def test_the_command_tells_what_it_has_written(tmp_path: Path):
     command = [
         "selfplay",

@@ -1,11 +1,16 @@
 """Many matches at once."""
 
+import os
+import signal
+from multiprocessing import active_children
+from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy as np
 import pytest
 
 from pentathlon.research import VecEnv
+from pentathlon.research.vectors import Unfit
 
 
 def played(game: str, workers: int, steps: int, **settings: Any) -> list[bytes]:
@@ -47,3 +52,60 @@ def test_a_wrong_deed_is_told_and_ends_nothing(workers: int):
         with pytest.raises(ValueError, match="There are 2 matches"):
             envs.step([0])
         assert envs.reset().mask.any(axis=1).all()
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_where_one_deed_is_wrong_none_is_done(workers: int):
+    with VecEnv("olympus", 2, workers=workers, seed=3) as envs:
+        before = [array.tobytes() for array in envs.reset()]
+        with pytest.raises(IndexError, match="in match 1, and no number 200"):
+            envs.step([0, 200])
+        other = VecEnv("olympus", 2, workers=0, seed=3)
+        assert before == [array.tobytes() for array in other.reset()]
+        assert [array.tobytes() for array in envs.step([0, 0])] == [
+            array.tobytes() for array in other.step([0, 0])
+        ]
+        other.close()
+
+
+def test_when_a_process_is_killed_that_is_said_and_nothing_is_left_behind():
+    envs = VecEnv("olympus", 4, workers=2)
+    envs.reset()
+    begun = set(envs._processes)
+    victim = envs._processes[0]
+    os.kill(victim.pid or 0, signal.SIGKILL)
+    victim.join()
+    with pytest.raises(Unfit, match="is gone: make a new VecEnv"):
+        envs.step([0] * 4)
+    assert not begun & set(active_children())
+    with pytest.raises(Unfit, match="have ended"):
+        envs.step([0] * 4)
+    envs.close()
+
+
+def test_nothing_is_stepped_before_it_is_dealt():
+    with VecEnv("olympus", 1, workers=0) as envs, pytest.raises(Unfit, match="call reset"):
+        envs.step([0])
+    with pytest.raises(ValueError, match="At least one match"):
+        VecEnv("olympus", 0)
+
+
+def test_a_batch_can_be_looked_at_when_its_matches_have_ended():
+    with VecEnv("olympus", 2, workers=0, seed=1) as envs:
+        batch = envs.reset()
+        shown, names = batch.observation.copy(), envs._arrays.names
+    del envs
+    assert (batch.observation == shown).all()
+    for name in names:
+        with pytest.raises(FileNotFoundError):
+            SharedMemory(name)
+
+
+def test_whoever_forgets_its_matches_leaves_nothing_behind():
+    envs = VecEnv("olympus", 2, workers=1)
+    envs.reset()
+    names, begun = envs._arrays.names, set(envs._processes)
+    del envs
+    assert not begun & set(active_children())
+    with pytest.raises(FileNotFoundError):
+        SharedMemory(names[0])

@@ -14,11 +14,12 @@ import numpy.typing as npt
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Seat, Slot
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.sketch import Sketch
 from pentathlon.sketch.layout import SIGNATURE, Sizes, laid_observation, laid_option
 from pentathlon.sketch.look import Look, Printed
-from pentathlon.sketch.scribe import Bag, Scribe
+from pentathlon.sketch.scribe import Scribe
 
 from .questions import package_of, question_ids
 
@@ -83,9 +84,9 @@ class Encoder:
             bags=len(sketch.bags(like, FIRST)),
             mark=len(sketch.mark(like, FIRST, NOWHERE)),
         )
-        self._bags = sizes.bags
         self._seen, self._option = laid_observation(sketch, sizes), laid_option(sketch, sizes)
-        self._scribe = Scribe(sketch, sizes, self.questions, self.rows.tolist(), self._summed)
+        self._bags = sizes.bags
+        self._scribe = Scribe(sketch, sizes, self.questions, self.rows.tolist(), self._added_up)
         self.reader = self._scribe.reader
 
     @property
@@ -97,6 +98,8 @@ class Encoder:
 
     def look(self, match: Match, seat: Seat, seen: int | None = None) -> Look:
         """What a seat sees of the cards."""
+        if not 0 <= seat < match.seats:
+            raise UnknownChoice(f"There is no seat {seat}; there are {match.seats}, counted from 0.")
         table = match.table
         return Look(
             self.sketch, table, seat, table.seen[seat] if seen is None else seen, self._printed_on(table)
@@ -116,13 +119,14 @@ class Encoder:
         """All that a seat may know, as numbers."""
         return np.frombuffer(self._scribe.observation(look, match.asks_seen_by(look.seat)), np.float32)
 
-    def _summed(self, bags: list[Bag]) -> list[bytes]:
-        """What is printed on the cards of some bags, added up, each in its row: there it is rounded so."""
-        counted = np.zeros((self._bags, len(self.rows)), np.float32)
-        for at, *codes in bags:
-            counted[at] = np.bincount(codes, minlength=len(self.rows)) if codes else 0
-        added = counted @ self.rows
-        return [added[at].tobytes() for at, *_ in bags]
+    def _added_up(self, many: dict[int, int]) -> memoryview:
+        """What is printed on the cards that were counted, each bag in its row: there it is rounded so."""
+        counted = np.zeros(self._bags * len(self.rows), np.float32)
+        counts = counted.data
+        for at, times in many.items():
+            counts[at] = times
+        added: Floats = np.dot(counted.reshape(self._bags, -1), self.rows)
+        return added.reshape(-1).view(np.uint8).data
 
     def deeds(self, match: Match, look: Look) -> tuple[Ids, Floats]:
         """The open options of a seat in the order in which they are offered: an id and a row for each."""

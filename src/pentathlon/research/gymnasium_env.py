@@ -6,6 +6,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 
 from pentathlon.bots import make_bot
 from pentathlon.kernel import Seat
@@ -65,6 +66,8 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Do a deed; a number beyond the open ones counts on from the first, so that any policy can play."""
+        if not hasattr(self, "turns") or self.turns.is_over:
+            raise ResetNeeded("There is no match under way: call reset().")
         self.turns.step(int(action) % len(self.turns.deeds))
         self._let_rivals_play()
         over = self.turns.is_over

@@ -15,6 +15,7 @@ import numpy as np
 import pyspiel
 
 from pentathlon.games import GAMES
+from pentathlon.kernel.errors import UnknownChoice
 
 from .encoding import encode, info_key, sketched, spec
 from .turns import Turns
@@ -34,6 +35,8 @@ class PentathlonGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = GAMES[name]
         self.seats = int(params.get("players", self.rules.seats.start))
         self.deals = int(params.get("deals", DEALS))
+        if self.deals < 1:
+            raise UnknownChoice(f"At least one deal is needed for chance to choose from, not {self.deals}.")
         size = spec(name, self.seats)
         longest = self.rules.most_answers(self.rules.options({}))
         info = pyspiel.GameInfo(

@@ -45,6 +45,14 @@ def observed(turns: Turns, seat: int, describes: bool) -> dict[str, Any]:
     return seen
 
 
+def told_of(turns: Turns, agents: list[str]) -> dict[str, dict[str, Any]]:
+    """What agents are told beside rewards: their points in the end, in a game that counts points."""
+    told: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+    return told | {
+        agent: {"score": points} for agent, points in zip(agents, turns.match.scores, strict=False)
+    }
+
+
 class PentathlonAEC(AECEnv):  # type: ignore[misc]
     """One seat after another; where several are asked at once, none learns what the others answer."""
 
@@ -92,8 +100,7 @@ class PentathlonAEC(AECEnv):  # type: ignore[misc]
         if self.turns.is_over:
             self.rewards = dict(zip(self.possible_agents, self.turns.shares, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            scored = zip(self.possible_agents, self.turns.match.scores, strict=False)
-            self.infos |= {agent: {"score": points} for agent, points in scored}
+            self.infos = told_of(self.turns, self.possible_agents)
         self.agent_selection = self.possible_agents[self.turns.seat]
         self._accumulate_rewards()
 
@@ -168,7 +175,7 @@ class PentathlonParallel(ParallelEnv):  # type: ignore[misc]
         if over:
             self.agents = []
         stops = dict.fromkeys(self.possible_agents, False)
-        return seen, rewards, ends, stops, {agent: {} for agent in self.possible_agents}
+        return seen, rewards, ends, stops, told_of(turns, self.possible_agents)
 
     def render(self) -> str:
         """The deeds that are open, in words."""

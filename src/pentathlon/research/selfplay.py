@@ -8,20 +8,20 @@ its seed and what each seat got.
 from __future__ import annotations
 
 import io
-import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
 
+from pentathlon.arena.folder import claim, noted
 from pentathlon.arena.processes import in_processes
 from pentathlon.bots import Bot, check_bot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Option, Seat
-from pentathlon.kernel.errors import UnknownChoice
 
 from .encoding import Floats, Ids, encode_options, spec
 from .turns import WAIT, Turns
@@ -185,11 +185,7 @@ class Shards:
     def __init__(self, plan: SelfPlay, folder: Path) -> None:
         plan.check()
         self.plan, self.folder = plan, folder
-        folder.mkdir(parents=True, exist_ok=True)
-        noted, asked = folder / "plan.json", json.dumps(plan._asdict())
-        if noted.is_file() and json.loads(noted.read_text(encoding="utf-8")) != json.loads(asked):
-            raise UnknownChoice(f"{folder} holds other games: take another folder.")
-        noted.write_text(asked, encoding="utf-8")
+        claim(folder, plan._asdict(), "other games")
 
     def path(self, number: int) -> Path:
         """Where a shard lies."""
@@ -201,8 +197,15 @@ class Shards:
         return [
             Task(self.plan, number, size)
             for number, size in enumerate(sizes)
-            if not self.path(number).is_file() or len(load_shard(self.path(number)).seed) < size
+            if self._games_in(number) < size
         ]
+
+    def _games_in(self, number: int) -> int:
+        """How many games a shard holds; one that cannot be read is played again."""
+        try:
+            return len(load_shard(self.path(number)).seed)
+        except (OSError, ValueError, KeyError, BadZipFile, EOFError):
+            return 0
 
     def play(self, games: int, workers: int, ray: str = "") -> Iterator[Task]:
         """Play what is missing, and give the shards as they are written."""
@@ -216,10 +219,10 @@ class Shards:
 
 def read_plan(folder: Path) -> SelfPlay:
     """What was played for the shards of a folder."""
-    return SelfPlay(**json.loads((folder / "plan.json").read_text(encoding="utf-8")))
+    return SelfPlay(**noted(folder))
 
 
 def load_shard(path: Path) -> Shard:
     """A shard as it was written."""
-    with np.load(path) as arrays:
+    with path.open("rb") as file, np.load(file) as arrays:
         return Shard(**{name: arrays[name] for name in Shard._fields})

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import pickle
+import signal
 from collections.abc import Sequence
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
 from os import cpu_count
 from types import TracebackType
 from typing import Any, NamedTuple, Self
+from weakref import finalize
 
 import numpy as np
 import numpy.typing as npt
+
+from pentathlon.kernel.errors import PentathlonError
 
 from .encoding import Floats, spec
 from .turns import Turns
 
 SEEDS_APART = 1_000_003
-RESET, STEP, END = "reset", "step", "end"
+RESET, STEP = "reset", "step"
+
+
+class Unfit(PentathlonError):
+    """Matches that cannot be stepped: not dealt yet, closed, or their process is gone."""
 
 
 class Batch(NamedTuple):
@@ -59,32 +69,31 @@ class Plan(NamedTuple):
 TYPES = (np.float32, np.int8, np.float32, np.int32, np.float32, np.bool_)
 
 
+class Held:
+    """Shared memory that stays as long as an array lies in it, even if all matches have ended."""
+
+    def __init__(self, memory: SharedMemory, shape: tuple[int, ...], kind: type) -> None:
+        self.memory = memory
+        self.__array_interface__ = np.ndarray(shape, kind, memory.buf).__array_interface__
+
+
 class Arrays:
     """A batch in memory that several processes share."""
 
     def __init__(self, plan: Plan, names: Sequence[str] = ()) -> None:
-        self._owns = not names
-        self._held: list[SharedMemory] = []
+        self.held: list[SharedMemory] = []
         arrays: list[Any] = []
         for at, (shape, kind) in enumerate(zip(plan.shapes(), TYPES, strict=True)):
             size = max(1, int(np.prod(shape)) * np.dtype(kind).itemsize)
             memory = SharedMemory(names[at]) if names else SharedMemory(create=True, size=size)
-            self._held.append(memory)
-            arrays.append(np.ndarray(shape, kind, memory.buf))
+            self.held.append(memory)
+            arrays.append(np.asarray(Held(memory, shape, kind)))
         self.batch = Batch(*arrays)
 
     @property
     def names(self) -> list[str]:
         """By which another process finds them."""
-        return [memory.name for memory in self._held]
-
-    def close(self) -> None:
-        """Let go of the memory; whoever made it gives it back."""
-        del self.batch
-        for memory in self._held:
-            memory.close()
-            if self._owns:
-                memory.unlink()
+        return [memory.name for memory in self.held]
 
 
 class Portion:
@@ -135,20 +144,40 @@ class Portion:
 
 
 def work(plan: Plan, names: list[str], which: range, line: Connection) -> None:
-    """What a process does: it plays its portion, step by step, until it is told to end."""
-    arrays = Arrays(plan, names)
-    portion = Portion(plan, arrays.batch, which)
+    """What a process does: it plays its portion, step by step, until nobody asks any more."""
+    # Whoever stops the learning ends this process too, and wants no traces of it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    portion = Portion(plan, Arrays(plan, names).batch, which)
     while True:
-        what, actions = line.recv()
-        if what == END:
-            break
+        try:
+            what, actions = line.recv()
+        except (EOFError, OSError):
+            return
         try:
             portion.reset() if what == RESET else portion.step(actions)
             line.send(None)
         except Exception as error:
-            line.send(error)
-    del portion
-    arrays.close()
+            line.send(_told(error))
+
+
+def _told(error: Exception) -> Exception:
+    """An error as another process can raise it."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError(f"{type(error).__name__}: {error}")
+    return error
+
+
+def _end(lines: list[Connection], processes: list[BaseProcess], held: list[SharedMemory]) -> None:
+    """End the processes, whatever they are doing, and give the memory back once nobody looks at it."""
+    for line in lines:
+        line.close()
+    for process in processes:
+        process.kill()
+        process.join()
+    for memory in held:
+        memory.unlink()
 
 
 class VecEnv:
@@ -168,6 +197,8 @@ class VecEnv:
         describes: bool = False,
         **options: Any,
     ) -> None:
+        if matches < 1:
+            raise ValueError(f"At least one match is to be played, not {matches}.")
         self.spec = spec(game, seats)
         self._plan = Plan(game, self.spec.seats, matches, seed, describes, options)
         self._arrays = Arrays(self._plan)
@@ -176,7 +207,10 @@ class VecEnv:
         self._ranges = [range(begin, end) for begin, end in pairwise(cuts)]
         self._here = Portion(self._plan, self._arrays.batch, range(matches)) if workers == 0 else None
         self._lines: list[Connection] = []
-        self._processes: list[Any] = []
+        self._processes: list[BaseProcess] = []
+        self._is_dealt = False
+        self.close = finalize(self, _end, self._lines, self._processes, self._arrays.held)
+        """Ends the processes and gives the memory back; so does whoever forgets it."""
         for which in self._ranges if workers else ():
             self._start(which)
 
@@ -193,33 +227,55 @@ class VecEnv:
 
     def reset(self) -> Batch:
         """Deal all matches anew; the arrays are written over at the next step."""
-        return self._done(RESET, None)
+        batch = self._done(RESET, None)
+        self._is_dealt = True
+        return batch
 
     def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Batch:
-        """Do one deed in every match; the arrays are written over at the next step."""
+        """Do one deed in every match; the arrays are written over at the next step.
+
+        Where one of them cannot be done, none is.
+        """
         if len(actions) != self._plan.matches:
             raise ValueError(f"There are {self._plan.matches} matches, and {len(actions)} deeds were named.")
-        return self._done(STEP, [int(action) for action in actions])
+        deeds = [int(action) for action in actions]
+        if not self._is_dealt:
+            raise Unfit("Nothing is dealt yet: call reset().")
+        for match, (deed, mask) in enumerate(zip(deeds, self._arrays.batch.mask, strict=True)):
+            if not (0 <= deed < len(mask) and mask[deed]):
+                raise IndexError(
+                    f"There are {mask.sum()} deeds to choose from in match {match}, and no number {deed}."
+                )
+        return self._done(STEP, deeds)
 
     def _done(self, what: str, actions: list[int] | None) -> Batch:
+        if not self.close.alive:
+            raise Unfit("These matches have ended: make a new VecEnv.")
         if self._here is not None:
             self._here.reset() if actions is None else self._here.step(actions)
             return self._arrays.batch
-        for line, which in zip(self._lines, self._ranges, strict=True):
-            line.send((what, actions and [actions[number] for number in which]))
-        failed = [error for line in self._lines if (error := line.recv()) is not None]
+        try:
+            failed = self._asked(what, actions)
+        except BaseException:
+            # Of those that were not heard nobody knows where they are.
+            self.close()
+            raise
         if failed:
             raise failed[0]
         return self._arrays.batch
 
-    def close(self) -> None:
-        """End the processes and give the memory back."""
-        for line in self._lines:
-            line.send((END, None))
-        for process in self._processes:
-            process.join()
-        self._here, self._lines, self._processes = None, [], []
-        self._arrays.close()
+    def _asked(self, what: str, actions: list[int] | None) -> list[Exception]:
+        """Have all processes do something, and what has failed."""
+        failed = []
+        try:
+            for line, which in zip(self._lines, self._ranges, strict=True):
+                line.send((what, actions and [actions[number] for number in which]))
+            for line in self._lines:
+                if (error := line.recv()) is not None:
+                    failed.append(error)
+        except (EOFError, OSError):
+            raise Unfit("A process that played some of the matches is gone: make a new VecEnv.") from None
+        return failed
 
     def __enter__(self) -> Self:
         return self

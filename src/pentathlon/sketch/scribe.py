@@ -31,8 +31,11 @@ Deed = tuple[bytes, bytes]
 """The id and the row of an option."""
 Bag = tuple[int, ...]
 """Which bag it is, and then the codes of its cards."""
-Summed = Callable[[list[Bag]], list[bytes]]
-"""For each of several bags the sum of what is printed on its cards."""
+AddedUp = Callable[[dict[int, int]], memoryview]
+"""What is printed on cards, added up bag by bag, from how often each code is in each bag (the bags' codes lie
+one behind the other): the bytes of all their rows."""
+LANE: Final = 32
+"""So many bits of a long number hold the sum of one printed fact, where all of them are whole."""
 
 
 class Scribe:
@@ -44,7 +47,7 @@ class Scribe:
         sizes: Sizes,
         questions: dict[str, int],
         facts: list[list[float]],
-        summed: Summed,
+        added_up: AddedUp,
     ) -> None:
         self.sizes = sizes
         self.reader = Reader(sketch.roles, sizes.seats)
@@ -52,15 +55,20 @@ class Scribe:
         self._numbers = sketch.numbers
         self._counted = Struct(f"={sizes.numbers}f")
         self._questions = questions
+        self._one_question = {name: _flag(at, sizes.questions) for name, at in questions.items()}
+        self._no_question = _flag(-1, sizes.questions)
         self._facts = facts
-        self._are_whole = all(value.is_integer() for row in facts for value in row)
         self._row = Struct(f"={sizes.facts}f")
+        self._whole: list[int] = _whole(facts)
+        self._lanes = Struct(f"<{sizes.facts}I")
+        self._added_up = added_up
         self._printed: list[bytes] = [self._row.pack(*row) for row in facts]
         self._mark = Struct(f"={sizes.mark}f")
         self._blank_mark = bytes(4 * sizes.mark)
+        self._unmarked: Mark = (0.0,) * sizes.mark
+        self._lying: list[bytes] = [row + self._blank_mark for row in self._printed]
         self._parts = laid_parts(sketch, sizes)
         self._blank_parts = bytes(4 * self._parts.size)
-        self._summed = summed
         self._asked: dict[tuple[tuple[int, int], ...], bytes] = {}
         self._marks: dict[Mark, bytes] = {}
         self._abouts: dict[Described, bytes] = {}
@@ -132,11 +140,15 @@ class Scribe:
 
     def _lay(self, pieces: list[bytes], look: Look) -> None:
         """The cards in places, with their marks."""
-        printed, codes, blank = self._printed, look.codes, self._blank_mark
+        printed, lying, codes, unmarked = self._printed, self._lying, look.codes, self._unmarked
         for slot in look.places:
-            pieces.append(printed[codes[slot]])
-            if blank:
-                pieces.append(self._marked(look.mark(slot)) if slot >= 0 and look.knows(slot) else blank)
+            if unmarked and slot >= 0 and look.knows(slot):
+                mark = look.mark(slot)
+                if mark != unmarked:
+                    pieces.append(printed[codes[slot]])
+                    pieces.append(self._marked(mark))
+                    continue
+            pieces.append(lying[codes[slot]])
 
     def _marked(self, mark: Mark) -> bytes:
         found = self._marks.get(mark)
@@ -147,41 +159,49 @@ class Scribe:
 
     def _gathered(self, look: Look) -> list[bytes]:
         """The bags: what is printed on their cards, added up, and how many they are."""
-        codes = look.codes
-        lying: list[Bag] = []
+        codes, kept = look.codes, self._bags
         found: list[bytes] = []
+        new: list[Bag] = []
         for bag in look.bags:
             # Where it stands is part of its name: numpy rounds a sum in one row otherwise than in the next.
-            key = [len(lying)]
+            key = [len(found)]
             for slot in bag:
                 key.append(codes[slot])
             named = tuple(key)
-            lying.append(named)
-            known = self._bags.get(named)
-            if known is not None:
-                found.append(known)
-        return found if len(found) == len(lying) else self._added_up(lying)
+            known = kept.get(named)
+            if known is None:
+                new.append(named)
+                known = b""
+            found.append(known)
+        if new:
+            self._add_up(new, found)
+        return found
 
-    def _added_up(self, lying: list[Bag]) -> list[bytes]:
-        """All bags, as some of them were not met before."""
+    def _add_up(self, new: list[Bag], found: list[bytes]) -> None:
+        """Put bags that were not met before in their places."""
         _make_room(self._bags)
-        new = [bag for bag in lying if bag not in self._bags]
-        rows = [self._whole_sum(bag) for bag in new] if self._are_whole else self._summed(new)
+        rows = [self._whole_sum(bag) for bag in new] if self._whole else self._sums(new)
         for bag, row in zip(new, rows, strict=True):
-            self._bags[bag] = row + FLOAT.pack(len(bag) - 1)
-        return [self._bags[bag] for bag in lying]
+            found[bag[0]] = self._bags[bag] = row + FLOAT.pack(len(bag) - 1)
 
     def _whole_sum(self, bag: Bag) -> bytes:
-        """Whole numbers come to the same in whatever order they are added."""
-        counted: dict[int, int] = {}
+        """Whole numbers come to the same in whatever order they are added: all facts of a card at once."""
+        whole, total = self._whole, 0
         for code in bag[1:]:
-            counted[code] = counted.get(code, 0) + 1
-        total = [0.0] * self.sizes.facts
-        for code, many in counted.items():
-            for at, value in enumerate(self._facts[code]):
-                if value:
-                    total[at] += many * value
-        return self._row.pack(*total)
+            total += whole[code]
+        lanes = self._lanes
+        return self._row.pack(*lanes.unpack(total.to_bytes(lanes.size, "little")))
+
+    def _sums(self, new: list[Bag]) -> list[bytes]:
+        """Other sums are rounded by whoever adds them up, each in the row of its bag."""
+        codes, wide = len(self._facts), self._row.size
+        many: dict[int, int] = {}
+        for bag in new:
+            first = bag[0] * codes
+            for code in bag[1:]:
+                many[first + code] = many.get(first + code, 0) + 1
+        added = self._added_up(many)
+        return [bytes(added[bag[0] * wide : (bag[0] + 1) * wide]) for bag in new]
 
     # what can be done
 
@@ -203,13 +223,9 @@ class Scribe:
             _make_room(self._deeds)
             number = mixed(asked, described[0])
             signature = BITS[number & 255] + BITS[number >> 8 & 255] + BITS[number >> 16 & 255]
-            row = self._written(look, parts) + self._one_question(asked) + signature
+            row = self._written(look, parts) + self._one_question.get(asked, self._no_question) + signature
             found = self._deeds[asked, described] = (NUMBER.pack(number), row)
         return found
-
-    def _one_question(self, asked: str) -> bytes:
-        number = self._questions.get(asked, -1)
-        return b"".join([ONE if each == number else ZERO for each in range(self.sizes.questions)])
 
     def _described(self, look: Look, parts: list[Part]) -> Described:
         told: list[Part] = []
@@ -241,8 +257,19 @@ class Scribe:
             self._write_cards(out, look, slots, *self._parts.blocks[role])
         return bytes(out)
 
+    def _write_card(self, out: bytearray, look: Look, slot: int, begin: int, end: int) -> None:
+        """One card: what is known of it stands written already."""
+        out[4 * begin : 4 * end] = self._printed[look.codes[slot]]
+        FLOAT.pack_into(out, 4 * (end + look.where(slot)), 1)
+        if self._blank_mark and look.knows(slot):
+            first = 4 * (end + self.sizes.places + self.sizes.bags)
+            out[first : first + len(self._blank_mark)] = self._marked(look.mark(slot))
+
     def _write_cards(self, out: bytearray, look: Look, slots: list[int], begin: int, end: int) -> None:
         """Several cards of one role are added up, each sum rounded as a 32-bit float is."""
+        if len(slots) == 1:
+            self._write_card(out, look, slots[0], begin, end)
+            return
         facts: Sequence[float] = self._facts[look.codes[slots[0]]]
         for slot in slots[1:]:
             facts = _added(self._row, facts, self._facts[look.codes[slot]])
@@ -257,6 +284,18 @@ class Scribe:
         for each in marks:
             mark = _added(self._mark, mark, each)
         self._mark.pack_into(out, 4 * (end + self.sizes.places + self.sizes.bags), *mark)
+
+
+def _flag(which: int, many: int) -> bytes:
+    """The bytes of that one of so many; of none, if there is no such one."""
+    return b"".join([ONE if each == which else ZERO for each in range(many)])
+
+
+def _whole(facts: list[list[float]]) -> list[int]:
+    """Each row of facts as one long number, if all facts of the game are whole and none is below 0."""
+    if not all(value >= 0 and value.is_integer() for row in facts for value in row):
+        return []
+    return [sum(int(value) << LANE * at for at, value in enumerate(row)) for row in facts]
 
 
 def _added(row: Struct, one: Sequence[float], other: Sequence[float]) -> tuple[float, ...]:

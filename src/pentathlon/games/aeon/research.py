@@ -1,9 +1,11 @@
 """What an encoding of Aeon Trespass is made of: the battle, and the ship, the map and the story around it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pentathlon.kernel import Seat, Slot
 from pentathlon.sketch import AMOUNT, CARD, NOTHING, PERSON, Sketch, Spots
+from pentathlon.sketch.flags import one_of
 
 from .ground.grid import Facing
 from .ground.terrain import KINDS as TERRAIN
@@ -27,6 +29,10 @@ EQUIPPED: Final = 12
 TILES: Final = 24
 DAYS: Final = 36
 NO_HERO: Final = [0.0] * 10
+UNMARKED: Final[tuple[float, ...]] = (0.0,) * 3
+NO_VOYAGE: Final = Voyage()
+_last: tuple[Voyage | None, list[float]] = (None, [])
+"""The last voyage that was counted, and what came of it."""
 
 
 def facts(card: AeonCard) -> list[float]:
@@ -56,19 +62,16 @@ def _battle(table: Table) -> list[float]:
         *(table.anchor.x / WIDTH, table.anchor.y / HEIGHT, table.bonus_danger / 4, table.bonus_at / 4),
         *(table.hardened / 3, float(table.snared), table.marker / 10, len(table.wounds) / 12),
         *(table.actions / 2, float(table.has_moved), table.summon_charges / 3, float(table.tears)),
-        *_one_of(table.priority, TITANS),
-        *_one_of(table.acting, TITANS),
-        *_one_of(table.last_to_wound, TITANS),
+        *one_of(table.priority, TITANS),
+        *one_of(table.acting, TITANS),
+        *one_of(table.last_to_wound, TITANS),
     ]
-
-
-def _one_of(which: int, many: int) -> list[float]:
-    return [float(which == each) for each in range(many)]
 
 
 def _ground(table: Table) -> list[float]:
     """How much of each terrain there is, and of it near each titan."""
-    found = [float(sum(tile.terrain == terrain for tile in table.tiles)) / 4 for terrain in TERRAINS]
+    lying = [tile.terrain for tile in table.tiles]
+    found = [lying.count(terrain) / 4 for terrain in TERRAINS]
     for titan in range(TITANS):
         here = table.at[titan]
         near = {
@@ -95,9 +98,19 @@ def _titans(table: Table) -> list[float]:
 
 
 def _voyage(voyage: Voyage | None) -> list[float]:
-    """The ship, the day and the Argonauts; nothing of what one of them alone has read."""
-    if voyage is None:
-        voyage = Voyage()
+    """The ship, the day and the Argonauts; nothing of what one of them alone has read.
+
+    A voyage never changes, and while a battle is fought it stays the same one.
+    """
+    global _last
+    last, found = _last
+    if voyage is not last or not found:
+        found = _sailing(voyage or NO_VOYAGE)
+        _last = voyage, found
+    return found
+
+
+def _sailing(voyage: Voyage) -> list[float]:
     heroes = voyage.heroes
     return [
         *(voyage.day / DAYS, voyage.crew / 9, voyage.hull / 9, voyage.fate / 9, voyage.knowledge / 20),
@@ -105,8 +118,8 @@ def _voyage(voyage: Voyage | None) -> list[float]:
         *(voyage.progress / 10, voyage.story / 7, voyage.doom / 20, voyage.doom_side / 5),
         *(len(voyage.technologies) / 30, len(voyage.armory) / 48, len(voyage.titans) / 8),
         *(voyage.inward / 10, voyage.tears / 2, voyage.ambrosia / 4, voyage.omens / 3, voyage.stage / 3),
-        *_one_of(voyage.tile - 1, TILES),
-        *_one_of(voyage.lair - 1, TILES),
+        *one_of(voyage.tile - 1, TILES),
+        *one_of(voyage.lair - 1, TILES),
         *[float(tile + 1 in voyage.revealed) for tile in range(TILES)],
         *[
             value
@@ -152,10 +165,10 @@ def bags(table: Table, me: Seat) -> list[list[Slot]]:
     ]
 
 
-def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
+def mark(table: Table, me: Seat, slot: Slot) -> Sequence[float]:
     """Exhausted, used, and with how many charges left."""
-    if slot < 0:
-        return [0.0] * 3
+    if slot < 0 or not ((table.exhausted | table.used) >> slot & 1 or table.charges):
+        return UNMARKED
     charges = sum([charge.left for charge in table.charges if charge.slot == slot])
     return [float(table.exhausted >> slot & 1), float(table.used >> slot & 1), charges / 3]
 

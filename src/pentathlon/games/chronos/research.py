@@ -5,6 +5,7 @@ from typing import Final
 
 from pentathlon.kernel import Seat, Slot
 from pentathlon.sketch import AMOUNT, CARD, NOTHING, PERSON, Sketch, Spots
+from pentathlon.sketch.flags import one_of
 
 from .faces import FACES, Face, Kind
 from .printed import all_cities, gods
@@ -16,6 +17,7 @@ from .table import NO_CARD, NOT_YET, Table
 KINDS: Final = tuple(Kind)
 TIMERS: Final = 4
 """So many timers of a seat are told one by one: none holds more for long."""
+TOLD_OF_A_TIMER: Final = len(PLACES) + 2
 GOD_NUMBERS: Final = {card.slug: number for number, card in enumerate(gods())}
 CITY_NUMBERS: Final = {card.slug: number for number, card in enumerate(all_cities())}
 MINUTE: Final = 60_000
@@ -43,8 +45,7 @@ def numbers(table: Table, me: Seat) -> list[float]:
     found += [score(table, me) / 200, multiplier(table, me) / 4]
     for seat in seated(table, me):
         found += _kingdom(table, seat)
-        for timer in _told(table, seat):
-            found += _timer(table, me, timer)
+        found += _timers(table, me, seat)
     return found
 
 
@@ -69,26 +70,22 @@ def _kingdom(table: Table, seat: Seat) -> list[float]:
     duties = table.duties[seat]
     return [
         points_needed(table, seat) / 200,
-        *[float(table.colours[seat] == colour) for colour in range(len(COLOURS))],
+        *one_of(table.colours[seat], len(COLOURS)),
         *(float(table.ready[seat]), float(table.away[seat]), table.claims[seat] / 3),
         *(len(duties) / 2, _left(table, duties[0].due) if duties else 0.0),
         *_flags(table.gods_of(seat), GOD_NUMBERS),
     ]
 
 
-def _told(table: Table, seat: Seat) -> list[int]:
-    """The timers of a seat, with gaps for those it does not have."""
-    mine = table.timers_of(seat)[:TIMERS]
-    return [*mine, *[-1] * (TIMERS - len(mine))]
-
-
-def _timer(table: Table, me: Seat, timer: int) -> list[float]:
-    found = [0.0] * (len(PLACES) + 2)
-    if timer >= 0:
+def _timers(table: Table, me: Seat, seat: Seat) -> list[float]:
+    """Where the timers of a seat stand and how much sand is left, with gaps for those it does not have."""
+    found = [0.0] * (TIMERS * TOLD_OF_A_TIMER)
+    for number, timer in enumerate(table.timers_of(seat)[:TIMERS]):
+        first = number * TOLD_OF_A_TIMER
         if table.place[timer] >= 0:
-            found[place_of(table, me, table.place[timer])] = 1.0
-        found[-2] = _left(table, table.deadline[timer])
-        found[-1] = float(table.has_flowed(timer))
+            found[first + place_of(table, me, table.place[timer])] = 1.0
+        found[first + TOLD_OF_A_TIMER - 2] = _left(table, table.deadline[timer])
+        found[first + TOLD_OF_A_TIMER - 1] = float(table.has_flowed(timer))
     return found
 
 

@@ -1,5 +1,6 @@
 """What an encoding of Fight for Olympus is made of."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pentathlon.kernel import Seat, Slot
@@ -11,6 +12,7 @@ from .table import NOBODY, OTHER, Area, Space, Table
 
 KINDS: Final = tuple(Kind)
 TIMINGS: Final = tuple(Timing)
+UNMARKED: Final[tuple[float, ...]] = (0.0,) * 5
 
 
 def facts(card: OlympusCard) -> list[float]:
@@ -58,10 +60,10 @@ def bags(table: Table, me: Seat) -> list[list[Slot]]:
     ]
 
 
-def mark(table: Table, me: Seat, slot: Slot) -> list[float]:
+def mark(table: Table, me: Seat, slot: Slot) -> Sequence[float]:
     """What a unit in play is like now."""
     if slot == NOBODY or slot not in table.units:
-        return [0.0] * 5
+        return UNMARKED
     spot = table.units.index(slot)
     return [
         float(table.damage[spot]),
