@@ -1,5 +1,6 @@
 """Bots of somebody's own: in a process of their own, told no more than their seat knows, harmless if bad."""
 
+import subprocess
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,9 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
 BOTS = """
+import fcntl
 import os
+import signal
 from random import Random
 
 class Any:
@@ -57,6 +60,29 @@ class Devours:
 class Leaves:
     def choose(self, match, seat):
         os._exit(3)
+
+class Prints(Any):
+    def choose(self, match, seat):
+        print("thinking", flush=True)
+        os.write(1, b"{}\\n" * 100)
+        return super().choose(match, seat)
+
+class Splits(Any):
+    def choose(self, match, seat):
+        os.fork()
+        return super().choose(match, seat)
+
+class Multiplies(Any):
+    def __init__(self, seed):
+        super().__init__(seed)
+        if os.fork() == 0:
+            with open(__file__ + ".held", "w") as held:
+                fcntl.flock(held, fcntl.LOCK_EX)
+                held.write("!")
+                held.flush()
+                signal.pause()
+        while not os.path.exists(__file__ + ".held") or not open(__file__ + ".held").read():
+            pass
 
 class Idle:
     pass
@@ -113,6 +139,20 @@ def test_a_bad_bot_loses_and_it_is_said_why(bots: Path, name: str, seconds: floa
     (result,) = played("kronos", "random", f"{bots}:{name}", "greedy", seconds=seconds, seed=2)
     assert result.shares == (0.5, 0.0, 0.5)
     assert (result.rule, result.forfeit) == ("forfeit", f"{bots}:{name} {said}.")
+
+
+@pytest.mark.parametrize("name", ["Prints", "Splits"])
+def test_a_bot_that_prints_or_splits_itself_harms_nobody(bots: Path, name: str):
+    (result,) = played("olympus", f"{bots}:{name}", "random")
+    assert result.forfeit == ""
+    assert result.rule.startswith("FO-END")
+
+
+def test_what_a_bot_has_started_ends_with_it(bots: Path):
+    assert played("olympus", f"{bots}:Multiplies", "random")[0].forfeit == ""
+    # The lock is free once whoever holds it is gone.
+    with Path(f"{bots}.held").open() as held:
+        subprocess.run(["flock", "--wait", "60", str(held.fileno())], pass_fds=[held.fileno()], check=True)
 
 
 def test_bots_of_ones_own_play_in_real_time_and_on_one_side(bots: Path):

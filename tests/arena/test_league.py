@@ -60,6 +60,23 @@ def test_half_a_line_is_played_again(tmp_path: Path):
     assert len(again.played) == 3
     list(again.play(1))
     assert again.of("olympus") == league.of("olympus")
+    assert League(PLAN, tmp_path).of("olympus") == league.of("olympus")
+
+
+def test_a_game_that_two_have_played_counts_once(tmp_path: Path):
+    first, second = League(PLAN, tmp_path), League(PLAN, tmp_path)
+    list(first.play(1))
+    next(second.play(1))
+    assert League(PLAN, tmp_path).of("olympus") == first.of("olympus")
+
+
+@pytest.mark.parametrize("broken", ["plan.json", "results.jsonl"])
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, broken: str):
+    list(League(PLAN, tmp_path).play(1))
+    path = tmp_path / broken
+    path.write_text(f"{path.read_text()[:9]}\n")
+    with pytest.raises(UnknownChoice, match=broken):
+        League(PLAN, tmp_path)
 
 
 def test_a_folder_holds_one_league(tmp_path: Path):

@@ -86,6 +86,10 @@ def test_what_was_worked_out_before_is_told(tmp_path: Path):
         ("[house]\nx = 1", "nothing else"),
         ("", "changes nothing"),
         ("[rules", "is no TOML"),
+        ("[cards]\nHector = 5", "[cards.Hector]"),
+        ("[cards.Hector]\noptional = true", "no number 'optional'"),
+        ("[rules]\nrules.scoring.GOAL = 4", "in quotes"),
+        ("[rules]\nGOAL = 4", "in quotes"),
     ],
 )
 def test_a_patch_that_does_not_fit_is_refused_in_a_sentence(tmp_path: Path, text: str, said: str):
@@ -94,6 +98,12 @@ def test_a_patch_that_does_not_fit_is_refused_in_a_sentence(tmp_path: Path, text
 
 
 @of_plain_rules
+def test_a_patch_that_is_no_text_is_refused_as_well(tmp_path: Path):
+    (tmp_path / "rules.toml").write_bytes(b"[cards.Hector]\nattack = \xff")
+    with pytest.raises(UnknownChoice, match="is no TOML"):
+        read_patch("olympus", tmp_path / "rules.toml")
+
+
 def test_the_command_shows_what_differs(tmp_path: Path):
     path = tmp_path / "rules.toml"
     path.write_text(SHORT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, variance
@@ -13,6 +13,7 @@ from pentathlon.ratings import CONFIDENCE
 
 from .contest import GameResult, Pairing, pairings, play_game
 from .patch import Patch, apply
+from .processes import end_with_parent, in_pool
 from .tally import share
 
 
@@ -56,15 +57,12 @@ def play_both(
 
 
 def _played(todo: Sequence[Pairing], workers: int, patch: Patch | None) -> Iterator[GameResult]:
-    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (patch,)) as pool:
-        try:
-            for done in as_completed([pool.submit(play_game, pairing) for pairing in todo]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin, (patch,))
+    yield from in_pool(play_game, todo, pool)
 
 
 def _begin(patch: Patch | None) -> None:
+    end_with_parent()
     if patch is not None:
         apply(patch)
 

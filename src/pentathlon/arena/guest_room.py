@@ -137,18 +137,25 @@ def answer_questions(line: socket, invitation: Invitation, memory: int) -> None:
     """Load the bot and answer until nobody asks any more."""
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    if hasattr(os, "setsid"):
+        # What the bot starts belongs to its group, and ends with it.
+        os.setsid()
     # Whoever stops the contest ends this process too, and wants no traces of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What it prints is for its owner; answers go by the line alone.
     os.dup2(2, 1)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(line, questions), daemon=True).start()
+    itself = os.getpid()
     try:
         player = Player(maker(invitation))
         reply = Replied()
     except PentathlonError as error:
         reply = Replied(problem=str(error))
     while True:
+        if os.getpid() != itself:
+            # The bot has split itself in two: of one question there is one answer.
+            os._exit(0)
         line.sendall(msgspec.json.encode(reply) + b"\n")
         try:
             reply = player.answer(msgspec.json.decode(questions.get(), type=Asked))
@@ -160,4 +167,6 @@ def _listen(line: socket, questions: SimpleQueue[bytes]) -> None:
     """Read questions; when nobody asks any more, the process ends, whatever it is thinking about."""
     for question in line.makefile("rb"):
         questions.put(question)
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
     os._exit(0)

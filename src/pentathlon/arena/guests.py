@@ -6,7 +6,10 @@ and harms nobody else.
 
 from __future__ import annotations
 
+import os
 import pickle
+import signal
+from contextlib import suppress
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -121,9 +124,13 @@ class Room:
         return Replied(problem=problem)
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, whatever it is doing, and those that it has started."""
         self.is_open = False
         self._line.close()
+        if hasattr(os, "killpg") and self._process.pid is not None:
+            # One that has not come so far as to lead a group has none that could be ended.
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.join()
 

@@ -19,6 +19,7 @@ from pentathlon.kernel.match import Match
 from pentathlon.ratings import Rating
 
 from .contest import GameResult, Pairing, check_player, pairings, play_game
+from .folder import claim, whole_lines
 from .guests import USUAL, Limits, close_rooms
 from .processes import in_processes
 from .ratings import ratings
@@ -86,21 +87,20 @@ class League:
         plan.check()
         self.plan = plan
         self.path = folder / "results.jsonl"
-        self.played: list[Played] = []
-        folder.mkdir(parents=True, exist_ok=True)
-        self._take_up(folder / "plan.json")
+        claim(folder, plan._replace(rounds=0)._asdict(), "another league")
+        self.played = self._taken_up()
 
-    def _take_up(self, noted: Path) -> None:
-        """Go on where the league in this folder stopped, if it is the same one."""
-        asked = self.plan._replace(rounds=0)
-        if noted.is_file():
-            known = json.loads(noted.read_text(encoding="utf-8"))
-            if known != json.loads(json.dumps(asked._asdict())):
-                raise UnknownChoice(f"{noted.parent} holds another league: take another folder.")
-        else:
-            noted.write_text(json.dumps(asked._asdict()), encoding="utf-8")
-        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.is_file() else []
-        self.played = [_read(line) for line in lines if line.endswith("}")]
+    def _taken_up(self) -> list[Played]:
+        """The games of the league in this folder, up to where it stopped."""
+        found: dict[tuple[str, int], Played] = {}
+        for number, line in enumerate(whole_lines(self.path), 1):
+            try:
+                game = _read(line)
+            except (ValueError, LookupError, TypeError, AttributeError):
+                raise UnknownChoice(f"{self.path}, line {number}, is no game of a league.") from None
+            # Two that play the same league may both have played it; it is the same game.
+            found[game.event, game.result.number] = game
+        return list(found.values())
 
     def of(self, event: str) -> list[Played]:
         """The games of one event, in the order of their numbers."""

@@ -18,7 +18,7 @@ from __future__ import annotations
 import ast
 import importlib
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -53,7 +53,7 @@ def read_patch(game: str, path: Path) -> Patch:
     """The patch of a file; what does not fit the game is told in a sentence."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise UnknownChoice(f"{path} is no TOML: {error}.") from None
     unknown = [section for section in data if section not in SECTIONS]
     if unknown or not all(isinstance(section, dict) for section in data.values()):
@@ -61,7 +61,7 @@ def read_patch(game: str, path: Path) -> Patch:
     cards = [
         _card_change(game, card, field, value)
         for card, fields in data.get("cards", {}).items()
-        for field, value in fields.items()
+        for field, value in _fields(card, fields)
     ]
     rules = [_rule_change(game, name, value) for name, value in data.get("rules", {}).items()]
     options = GAMES[game].options(data.get("options", {}))
@@ -71,18 +71,29 @@ def read_patch(game: str, path: Path) -> Patch:
     return Patch(game, tuple(cards), tuple(rules), chosen)
 
 
+def _fields(card: str, fields: Any) -> Iterable[tuple[str, Any]]:
+    if not isinstance(fields, dict):
+        raise UnknownChoice(f"Say what of {card!r} is changed: [cards.{card}], and below it attack = 3.")
+    return fields.items()
+
+
 def _card_change(game: str, card: str, field: str, value: Any) -> Change:
     faces, slug = GAMES[game].faces, slug_of(card)
     if slug not in faces:
         raise UnknownChoice(f"{GAMES[game].title} has no card {card!r}.")
     was = getattr(faces[slug], field, None)
-    if field in IDENTITY or not isinstance(was, int | float | str):
+    follows = isinstance(getattr(type(faces[slug]), field, None), property)
+    if field in IDENTITY or follows or not isinstance(was, int | float | str):
         raise UnknownChoice(f"{faces[slug].name} has no number {field!r} that a patch could change.")
     return slug, field, _fitting(f"{faces[slug].name}: {field}", was, value)
 
 
 def _rule_change(game: str, name: str, value: Any) -> Change:
     place, _, number = name.rpartition(".")
+    if not place or isinstance(value, dict):
+        raise UnknownChoice(
+            'A number in a rule is named by its module and its name, in quotes: "rules.scoring.GOAL" = 8.'
+        )
     where = f"{_package(game)}.{place}"
     try:
         module = importlib.import_module(where)

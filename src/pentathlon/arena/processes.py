@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing import parent_process
+from queue import Empty, SimpleQueue
+from threading import Thread, current_thread, main_thread
 from typing import Any, TypeVar
 
 from pentathlon.kernel.errors import UnknownChoice
@@ -14,6 +19,8 @@ from pentathlon.kernel.errors import UnknownChoice
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 NEEDS_RAY = "A cluster needs Ray: pip install 'pentathlon[ray]'."
+HEARD_WITHIN = 0.5
+"""Seconds."""
 LOCAL = "local"
 """In the place of an address: a cluster of one's own on this machine, for as long as it takes."""
 
@@ -31,12 +38,62 @@ def in_processes(
     if workers == 1:
         yield from map(work, todo)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    yield from in_pool(work, todo, ProcessPoolExecutor(workers, initializer=end_with_parent))
+
+
+def in_pool(
+    work: Callable[[Task], Result], todo: Sequence[Task], pool: ProcessPoolExecutor
+) -> Iterator[Result]:
+    """Do tasks in the processes of a pool; whoever wants no more of the results has them ended at once."""
+    with pool:
         try:
-            for done in as_completed([pool.submit(work, task) for task in todo]):
-                yield done.result()
-        finally:
+            with uninterrupted():
+                waiting = [pool.submit(work, task) for task in todo]
+            done: SimpleQueue[Future[Result]] = SimpleQueue()
+            for each in waiting:
+                each.add_done_callback(done.put)
+            for _ in waiting:
+                yield _next(done).result()
+        except BaseException:
+            processes = [*(pool._processes or {}).values()]
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            raise
+
+
+def _next(done: SimpleQueue[Future[Result]]) -> Future[Result]:
+    """The next that is done; Ctrl-C that comes just before one waits is heard at the next look."""
+    while True:
+        with suppress(Empty):
+            return done.get(timeout=HEARD_WITHIN)
+
+
+def end_with_parent() -> None:
+    """What a process of a pool does first: it leaves Ctrl-C to whoever started it, and ends with them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_after, args=(parent_process(),), daemon=True).start()
+
+
+def _end_after(parent: Any) -> None:
+    parent.join()
+    os._exit(1)
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Have Ctrl-C wait for the end: one that comes while a process is split in two would be lost."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
 
 
 def _on_ray(
