@@ -56,4 +56,4 @@ def test_a_card_is_explained_with_what_its_type_does():
     assert lines[0] == "Lynceus: Scout 2/1/4: +2 Cunning if your Banner here is blue."
     assert lines[2].startswith("While it is active, the other side may play one")
     assert SCREEN.about(faces["cerberus"])[1].startswith("In Acheron: 7 Fist, 4 Awe, 2 Cunning. On a Quest")
-    assert SCREEN.about(faces["golden-fleece"]) == ["Golden Fleece: Front: +4 Fist. Back: +1 Awe. 2 keys."]
+    assert SCREEN.about(faces["golden-fleece"]) == ["Golden Fleece: Front: +4 Fist. Back: +2 Awe. 2 keys."]

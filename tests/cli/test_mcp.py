@@ -101,6 +101,19 @@ def test_what_cannot_be_is_said_in_a_sentence():
         _seated().wait(10)
 
 
+def test_what_is_far_too_long_is_not_said_again():
+    for act in (_seated().choose, _seated().explain):
+        with pytest.raises(UnknownChoice) as told:
+            act("x" * 100_000)
+        assert len(str(told.value)) < 200
+
+
+def test_who_has_given_up_reads_so_without_a_clause():
+    seat = _seated()
+    seat.choose("resignation")
+    assert seat.look().endswith("wins: A player has resigned.")
+
+
 def _seated() -> TextSeat:
     return sit_down("olympus", seed=1)
 

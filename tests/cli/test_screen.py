@@ -18,6 +18,7 @@ import pentathlon
 from pentathlon.cli.play import generic
 from pentathlon.cli.play.drawing import Page, drawn, option_lines
 from pentathlon.cli.play.screen import screen_of
+from pentathlon.cli.play.terminal import Terminal
 
 NAMES = (["You", "mcts"], ["mcts", "You"])
 
@@ -112,3 +113,15 @@ def test_long_lists_of_options_go_into_columns_and_pages(count):
         shown += lines
     text = "\n".join(line.plain for line in shown)
     assert all(label in text for _, label in options)
+
+
+def test_lines_break_between_words_where_a_terminal_is_too_narrow_to_draw(capsys: pytest.CaptureFixture[str]):
+    sentence = "  2. " + "Golden Maidens gain one gold and one victory point as each Epoch ends. " * 2
+    narrow = Terminal(console=Console(force_terminal=True, width=60, height=24))
+    capsys.readouterr()
+    narrow.say(sentence)
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 60
+    assert told.split() == sentence.split()
+    Terminal(plain=True).say(sentence)
+    assert capsys.readouterr().out == sentence + "\n"

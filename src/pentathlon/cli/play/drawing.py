@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,6 +46,8 @@ class Page:
     """How many of these were not told yet."""
     sheet: int = 0
     keys: str = KEYS
+    when: Callable[[int], View] | None = None
+    """How the table stood when so many of the unread entries had happened; else it is shown as it stands."""
 
 
 class Parts(NamedTuple):
@@ -59,27 +61,55 @@ class Parts(NamedTuple):
 def drawn(page: Page, screen: Screen, width: int, height: int) -> list[Text]:
     """The page in exactly as many lines as the terminal has, if the game's board leaves room."""
     parts = _parts(page, screen, width, height)
-    keys = Text(page.keys[: width - 1], style="dim")
+    keys = Text(keys_line(page.keys, width), style="dim")
     return [*parts.above, *log_lines(page, width, parts.room), *parts.below, keys]
 
 
 def step(page: Page, screen: Screen, width: int, height: int) -> tuple[list[Text], int]:
     """A page of news without the options, and how many entries it tells: none, where all fit on one page.
 
-    The question stands there, small, since who knows the answer need not read on.
+    The table stands there as it did by then; the question below is the one of now, small, since who knows
+    the answer need not read on.
     """
     unread = page.log[len(page.log) - page.unread :]
     if len(lines_of(unread, width, new=True)) <= max(FEW_NEWS, _parts(page, screen, width, height).room):
         return [], 0
-    board = screen.board(page.view, page.names, width)
     asked = Text(question_line(page.view, page.names, screen).plain, style="dim")
     asked.truncate(width - 1, overflow="ellipsis")
-    room = max(FEW_NEWS, height - len(board) - 2)
-    told = fitting(unread, width, room)
+    board, told = _as_it_stood(page, unread, screen, width, height)
+    room = _room_below(board, height)
     lines = lines_of(unread[:told], width, new=True)[:room]
     words = MORE.format(len(unread) - told) if told < len(unread) else LAST
-    keys = Text(words[: width - 1], style=TERRACOTTA)
+    keys = Text(keys_line(words, width), style=TERRACOTTA)
     return [*board, *lines, *[Text()] * (room - len(lines)), asked, keys], told
+
+
+def keys_line(words: str, width: int) -> str:
+    """What can be typed, on one line; where that is too short, without its longest parts."""
+    parts = words.strip().split(" | ")
+    while len(parts) > 1 and len(" | ".join(parts)) >= width - 1:
+        # Of parts that are as long the first matters more.
+        parts.remove(max(reversed(parts), key=len))
+    return f" {' | '.join(parts)}"[: width - 1]
+
+
+def _as_it_stood(
+    page: Page, unread: Sequence[str], screen: Screen, width: int, height: int
+) -> tuple[list[Text], int]:
+    """The table after as many entries as fit below it, and how many these are."""
+    board = screen.board(page.view, page.names, width)
+    while True:
+        told = fitting(unread, width, _room_below(board, height))
+        stood = board if page.when is None else screen.board(page.when(told), page.names, width)
+        if len(stood) <= len(board):
+            return stood, told
+        # It was taller then: fewer entries fit below it.
+        board = stood
+
+
+def _room_below(board: Sequence[Text], height: int) -> int:
+    """How many lines of news fit between a board and what stands at the foot of a step."""
+    return max(FEW_NEWS, height - len(board) - 2)
 
 
 def _parts(page: Page, screen: Screen, width: int, height: int) -> Parts:

@@ -18,10 +18,11 @@ from .drawing import Page, show, show_step
 from .explanation import begins, explanation, is_number, no_such_option, refusal
 from .hints import hint_lines
 from .interruption import Interruptions
+from .moments import moment, point_of
 from .news import story
 from .plain import told
 from .saves import Seating, free_path, keep
-from .screen import meant_by, orders_of, screen_of
+from .screen import View, meant_by, orders_of, screen_of
 from .terminal import Terminal
 
 LONG_FORMS = {
@@ -62,6 +63,7 @@ class Sitting:
         self.orders = orders_of(self.screen)
         self.interruptions = Interruptions()
         self.told = self.read = self.since = len(match.events) if match.answers else 0
+        self.point = point_of(self.match)
         self.sheet = 0
         self.tell_all = True
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -143,7 +145,15 @@ class Sitting:
     def _page(self) -> Page:
         log = self._sentences()
         fresh, unread = max(0, len(log) - self.since), max(0, len(log) - self.read)
-        return Page(self.match.view(self.me), self.names, log, fresh, unread, self.sheet)
+        view = self.match.view(self.me)
+        return Page(
+            view, self.names, log, fresh, unread, self.sheet, when=lambda told: self._when(view, told)
+        )
+
+    def _when(self, view: View, told: int) -> View:
+        """The table as it stood when so many of the unread events had happened, if that can be known."""
+        table = moment(self.match, self.me, self.read + told, self.point)
+        return view if table is None else view | {"table": table}
 
     def _show(self) -> None:
         page = self._page()
@@ -189,6 +199,7 @@ class Sitting:
     def _give(self, keys: Sequence[str]) -> bool:
         """Answer one question after another; what is no answer any more is left to the person."""
         self.since = self.read = len(self.match.events)
+        self.point = point_of(self.match)
         self.sheet = 0
         for key in keys:
             ask = self.match.ask_for(self.me)
@@ -224,6 +235,7 @@ class Sitting:
 
     def _undo(self, words: str) -> bool:
         self.match.undo(self.me)
+        self.point = point_of(self.match)
         return True
 
     def _hint(self, words: str) -> bool:
@@ -300,14 +312,15 @@ def names_of(specs: list[str], me: Seat | None = None) -> list[str]:
 
 
 def ending(match: Match, names: list[str]) -> str:
-    """How the match ended, with the clause."""
+    """How the match ended, with the clause; giving up has none."""
     outcome = match.outcome
     if outcome is None:
         return "The game is not over."
     winners = [names[seat] for seat in outcome.winners]
+    told = outcome.reason.removesuffix(".") + (f" ({outcome.rule})." if outcome.rule else ".")
     if len(set(outcome.shares)) == 1 and match.game.roles is not None:
-        return f"{capitalised(outcome.reason).removesuffix('.')} ({outcome.rule})."
+        return capitalised(told)
     if len(winners) == match.seats:
-        return f"The victory is shared: {outcome.reason} ({outcome.rule})."
+        return f"The victory is shared: {told}"
     verb = "win" if winners == ["You"] or len(winners) > 1 else "wins"
-    return f"{' and '.join(winners) or 'Nobody'} {verb}: {outcome.reason} ({outcome.rule})."
+    return f"{' and '.join(winners) or 'Nobody'} {verb}: {told}"

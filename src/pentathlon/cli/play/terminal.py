@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
+from textwrap import fill
 from typing import Any
 
 from rich.console import Console
@@ -19,7 +20,11 @@ NARROW = "The terminal is narrower than {} columns, so the table is told line by
 
 
 class Terminal:
-    """Says and asks; in plain mode nothing is drawn, coloured or wrapped."""
+    """Says and asks; in plain mode nothing is drawn or coloured.
+
+    Nor is anything wrapped, for screen readers and pipes; but a terminal that is only too narrow for drawings
+    would break lines within words.
+    """
 
     def __init__(
         self, plain: bool = False, console: Console | None = None, least: tuple[int, int] = LEAST
@@ -28,7 +33,8 @@ class Terminal:
         width, self._least_height = least
         narrow = self.console.is_terminal and self.console.width < width
         self.plain = plain or narrow or not self.console.is_terminal or self.console.is_dumb_terminal
-        if narrow and not plain:
+        self._wraps = narrow and not plain
+        if self._wraps:
             self.say(NARROW.format(width))
 
     @property
@@ -42,9 +48,10 @@ class Terminal:
         return max(self.console.height, self._least_height) - 1
 
     def say(self, line: str | Text = "", style: str = "") -> None:
-        """Show one line; a drawn one is wrapped, a plain one never is."""
+        """Show one line; a drawn one is wrapped, a plain one only where there is no room to draw."""
         if self.plain:
-            print(line.plain if isinstance(line, Text) else line)
+            words = line.plain if isinstance(line, Text) else line
+            print(fill(words, self.console.width, subsequent_indent="     ") if self._wraps else words)
         else:
             self.console.print(Text(line, style) if isinstance(line, str) else line)
 

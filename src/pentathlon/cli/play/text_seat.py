@@ -23,6 +23,8 @@ from .sitting import ending, names_of
 A_MOMENT = 1000
 """How many milliseconds of the game an act takes, in real time: so long the others play on."""
 LONGEST_WAIT = 60_000
+LONGEST_KEY = 1000
+"""Letters of what is answered or asked: whoever reads the refusal need not read all of them again."""
 
 
 class TextSeat:
@@ -73,6 +75,10 @@ class TextSeat:
 
     def choose(self, key: str) -> str:
         """Answer by a key, let the others play, and look; a refusal says why, by which rule."""
+        if len(key) > LONGEST_KEY:
+            raise UnknownChoice(
+                f"No answer has a key of {len(key)} letters: look, and take one of those there."
+            )
         try:
             self.match.choose_key(key, self.seat)
         except Illegal as error:
@@ -96,6 +102,8 @@ class TextSeat:
 
     def explain(self, words: str) -> str:
         """What there is to say of a card, a place, a clause or other words, and why something cannot be."""
+        if len(words) > LONGEST_KEY:
+            raise UnknownChoice("That is too much to be explained at once: name a card, a place or a clause.")
         return "\n".join(explanation(self.match, self.seat, words, self.screen, self.names))
 
 
