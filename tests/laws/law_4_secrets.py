@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 from tests.laws.law import law
 from tests.laws.walking import asked, do, known_faces, luck, messages, next_happening, same, somebody
 
@@ -117,4 +118,19 @@ def an_onlooker_sees_no_more_than_any_player_may_see(match: Match, chance: Rando
         seat = somebody(match, chance)
         if match.asks_seen_by(seat) == match.asks_seen_by(None):
             same(messages(match.world(seat, luck(chance), remember=True), None), messages(match, None))
+        yield
+
+
+@law
+def what_is_made_once_for_all_who_look_and_a_seats_own_parts_are_its_view(
+    match: Match, chance: Random
+) -> Iterator[None]:
+    game = match.game
+    while True:
+        if game.own is not None:
+            table, seat = match.table, somebody(match, chance)
+            seen = game.view(table, None)
+            own = game.own(table, seat, seen)
+            same(msgspec.json.encode(replace(seen, **own)), msgspec.json.encode(game.view(table, seat)))
+            same(msgspec.json.encode(seen), msgspec.json.encode(game.view(table, None)))
         yield

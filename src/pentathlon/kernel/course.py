@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from .ask import Ask, Key, Open, OpenOptions, Option, Question, Race, Seat, Together, is_among, key_of
 from .errors import BrokenRule, Illegal, ReplayMismatch
-from .events import Event
+from .events import Event, tell
 from .game import Game, StepFunction
 from .outcome import GameOver, Outcome
 from .zones import Pools, Step, Table, Unknown
@@ -225,8 +225,7 @@ class Course:
         share = 1 / max(1, self.seats - 1)
         shares = tuple(0.0 if each == seat else share for each in range(self.seats))
         self._end(Outcome(shares, "", "A player has resigned."))
-        if self.table.story is not None:
-            self.table.story.append(Event("resigns", seat))
+        tell(self.table, "resigns", seat)
 
     def _sitting(self, seat: object) -> Seat:
         """A seat of this match; whatever else somebody may call one is refused."""

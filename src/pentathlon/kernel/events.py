@@ -3,6 +3,7 @@
 Events are built only while somebody listens (`table.story` is a list); in search nobody does.
 """
 
+from collections.abc import MutableSequence
 from typing import Any, NamedTuple, Protocol
 
 from .ask import Seat
@@ -30,7 +31,8 @@ class Event(NamedTuple):
 class Listening(Protocol):
     """A table, as far as events are concerned."""
 
-    story: list[Event] | None
+    @property
+    def story(self) -> MutableSequence[Event] | None: ...
 
 
 def tell(table: Listening, kind: str, seat: Seat | None, *facts: Any) -> None:

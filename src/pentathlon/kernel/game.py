@@ -109,6 +109,9 @@ class Game(Generic[T]):
     view: Callable[[T, Seat | None], Any]
     """What a seat (None: an onlooker) sees: a whitelist, as a msgspec Struct of the game or a dict."""
     rulebook: Rulebook
+    own: Callable[[T, Seat, Any], Mapping[str, Any]] | None = None
+    """(table, seat, what an onlooker sees) -> the parts in which the seat sees something else: where a game
+    tells them, the rest is made once for all who look. None: every view is made for itself."""
     waiting: Callable[[T, Seat], Refusal] = lambda table, seat: Refusal("", "Somebody else is to decide now.")
     """Why a seat to which no question is open cannot act, with the clause."""
     counsel: Callable[[T, Ask[Any]], Refusal | None] = lambda table, ask: Refusal("", "One decides alone.")

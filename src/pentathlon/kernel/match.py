@@ -101,12 +101,13 @@ class Match(Course):
             "seat": seat,
             "clock": self.clock,
             "until": self.until,
-            "asks": [self._described(ask, seat) for ask in self.asks_seen_by(seat)],
+            "asks": [self.described(ask, seat) for ask in self.asks_seen_by(seat)],
             "outcome": self.outcome,
             "table": self.game.view(self.table, seat),
         }
 
-    def _described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
+    def described(self, ask: Ask[Any], seat: Seat | None) -> dict[str, Any]:
+        """An open question as a seat (None: an onlooker) is told it; all other seats are told the same."""
         shown: dict[str, Any] = {"seat": ask.seat, "id": ask.question.id, "rule": ask.question.rule}
         shown["what"], shown["by"] = ask.what, ask.by and str(ask.by)
         if ask.secret and ask.seat != seat:

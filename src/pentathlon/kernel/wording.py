@@ -22,7 +22,7 @@ def worded(
     who = names[event.seat] if event.seat is not None else ""
     words = secrets[event.kind] if event.secret else sentences[event.kind]
     told = words.format(*event.facts, who=who, all=listed(event.secret), **more)
-    return in_second_person(told) if YOU in names else told
+    return in_second_person(told) if YOU in names and YOU in told else told
 
 
 OWN_SENTENCES: Final = {"undone": "{who} takes back the last choice.", "resigns": "{who} resigns."}
@@ -43,9 +43,7 @@ def in_second_person(told: str) -> str:
 
 
 def _with_you(verb: str) -> str:
-    if verb in IRREGULAR:
-        return IRREGULAR[verb]
-    return verb.removesuffix("es") if verb.endswith("sses") else verb.removesuffix("s")
+    return IRREGULAR.get(verb) or verb.removesuffix("es" if verb.endswith("sses") else "s")
 
 
 def counted(number: int, thing: str, things: str = "") -> str:

@@ -19,7 +19,7 @@ from .storage.rated_games import RatedGames
 from .storage.register import Register, engine_for, migrate
 from .storage.results import Results
 from .storage.subscriptions import Subscriptions
-from .table.following import Followed, Shadow
+from .table.history.following import Followed, Shadow
 from .thinking.inquiries import Inquiry
 from .thinking.pool import Pool
 
@@ -54,6 +54,8 @@ class Services:
         self.tried, self.trouble = -inf, ""
         """When it was last tried to store something just to see, and what was wrong."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._endings: set[asyncio.Task[None]] = set()
+        """Games that are over here and whose results are being kept."""
 
     async def open(self, heard: Heard = unheard) -> None:
         """Bring the database up to date; `heard` is told what other nodes do from now on."""
@@ -116,6 +118,17 @@ class Services:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def keep_ending(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have it kept how a game ended; no table waits for that."""
+        ending = self.spawn(work)
+        self._endings.add(ending)
+        ending.add_done_callback(self._endings.discard)
+
+    async def endings_kept(self) -> None:
+        """Wait until all games that are over here are on record: whoever has just ended one looks for it."""
+        if self._endings:
+            await asyncio.wait(self._endings)
 
     async def close(self) -> None:
         """Stop thinking, store what waits, and let go of the database."""

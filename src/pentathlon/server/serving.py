@@ -71,4 +71,6 @@ def serve(settings: Settings) -> None:
     set_up_logs(settings.log)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECT)
+    # What was imported never goes: a full look for garbage would take 22 ms for it alone.
+    gc.freeze()
     make_server(settings).run()

@@ -1,6 +1,6 @@
 """What a seat sees: all but the cards of the escalation decks; the players share one side."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -10,12 +10,13 @@ from pentathlon.kernel import Seat, Slot, key_of, knows
 
 from .battle.actions import cannot_move, flees
 from .battle.argo import ABILITY_SLUGS, aids
-from .battle.chain import card_of
-from .battle.escalation import worth_of, wounds_of
+from .battle.attack.chain import card_of
+from .battle.attack.escalation import worth_of, wounds_of
+from .battle.attack.odds import hit_odds, known_parts, planned, wound_chance
+from .battle.attack.weapons import Active, strike_spaces
 from .battle.moves.primordial import slowed
 from .battle.moves.walking import destinations, gets_away
 from .battle.muster import Prepared, Sheeted
-from .battle.odds import hit_odds, known_parts, planned, wound_chance
 from .battle.primordial_attack import reach_of
 from .battle.questions import TurnAction
 from .battle.state.awakening import Form
@@ -36,7 +37,6 @@ from .battle.state.stats import (
     weakspots,
 )
 from .battle.state.vantage import Perch
-from .battle.weapons import Active, strike_spaces
 from .faces import card_seen, cards_seen, gear_seen, shapes_to_lay, tile_seen
 from .ground.grid import COMPASS, OFF, Space, unit
 from .ground.line_of_sight import sightline
@@ -54,6 +54,7 @@ from .printed.conditions import CONDITION_TEXTS, Condition
 from .printed.godforms import GODFORMS
 from .printed.primordials import TRAIT_TEXTS
 from .printed.sheets import SHEETS
+from .story.page import page_seen
 from .table import (
     NOBODY,
     TITANS,
@@ -94,9 +95,9 @@ from .views import (
     Words,
     Wound,
 )
-from .voyage.pointing import things as voyage_things
-from .voyage.sight import view as voyage_view
-from .voyage.views import VoyageView
+from .voyage.shown.pointing import things as voyage_things
+from .voyage.shown.sight import view as voyage_view
+from .voyage.shown.views import VoyageView
 
 FACINGS: tuple[FacingName, ...] = ("north", "east", "south", "west")
 ACTIONS = ((Action.MOVEMENT, "movement"), (Action.COMBAT, "combat"))
@@ -105,6 +106,15 @@ ACTIONS = ((Action.MOVEMENT, "movement"), (Action.COMBAT, "combat"))
 def view(table: Table, seat: Seat | None) -> TableView | VoyageView:
     """The battle, or the campaign between battles, as a seat sees it (None: an onlooker)."""
     return voyage_view(table, seat) if table.phase is Phase.VOYAGE else battle_view(table, seat)
+
+
+def own(table: Table, seat: Seat, seen: TableView | VoyageView) -> Mapping[str, Any]:
+    """What a seat sees otherwise than onlookers: cards of the primordial that it knows, or the open page."""
+    if isinstance(seen, VoyageView):
+        return {"page": page_seen(table, seat)}
+    foe = seen.primordial
+    ai, bp = _decks(table, seat)
+    return {} if (ai, bp) == (foe.ai, foe.bp) else {"primordial": replace(foe, ai=ai, bp=bp)}
 
 
 def battle_view(table: Table, seat: Seat | None) -> TableView:
@@ -187,6 +197,14 @@ def _is_known(table: Table, slot: Slot, seat: Seat | None) -> bool:
     return all(seen >> slot & 1 for seen in table.seen)
 
 
+def _decks(table: Table, seat: Seat | None) -> tuple[Deck, Deck]:
+    """The decks of the primordial: its attacks, and its body parts."""
+    return (
+        _deck(table, table.ai, table.ai_discard, seat),
+        _deck(table, table.bp, table.bp_discard, seat),
+    )
+
+
 def _deck(table: Table, deck: Pile, discard: Iterable[Slot], seat: Seat | None) -> Deck:
     """A deck: how many cards of each level, which of them were seen, and what is known to lie on top."""
     levels = [table.card(slot).level for slot in deck.cards]
@@ -223,6 +241,7 @@ def _sight(table: Table, space: Space) -> Sight:
 
 def _primordial(table: Table, seat: Seat | None) -> Primordial:
     sheet, block, rect = primordial(table), block_of(table), foe_rect(table)
+    ai, bp = _decks(table, seat)
     return Primordial(
         name=sheet.name,
         slug=sheet.slug,
@@ -246,8 +265,8 @@ def _primordial(table: Table, seat: Seat | None) -> Primordial:
             for number, each in enumerate(sheet.vantages)
         ],
         stack=[_wound(table, slot) for slot in table.wounds],
-        ai=_deck(table, table.ai, table.ai_discard, seat),
-        bp=_deck(table, table.bp, table.bp_discard, seat),
+        ai=ai,
+        bp=bp,
         above=Above([len(pile) for pile in table.ai_above], [len(pile) for pile in table.bp_above]),
         shown=cards_seen(table, table.shown),
         under_way=[_under_way(assault) for assault in table.assaults],

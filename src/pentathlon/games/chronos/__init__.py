@@ -13,7 +13,7 @@ from .rules.flow import STEPS
 from .rules.rematch import next_game
 from .rules.scoring import scores
 from .setup import CHOICES, set_up
-from .sight import things, view
+from .sight import own, things, view
 from .table import Table, zones
 from .words import label, sentence
 
@@ -27,6 +27,7 @@ GAME = Game(
     setup=set_up,
     steps=STEPS,
     view=view,
+    own=own,
     waiting=lambda table, seat: Refusal("CC-TIME-04", "Nobody is asked anything now."),
     scores=scores,
     label=label,

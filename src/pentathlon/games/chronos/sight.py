@@ -3,6 +3,7 @@
 A card that lies in no kingdom of the seat is shown without its slot, so that nobody knows it again.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,7 @@ from .faces import Face as Printed
 from .faces import Kind
 from .pointing import declining, gaining, keys
 from .printed import POWERS, PowerCard
-from .rules.abilities import everybody, occupant
+from .rules.abilities import everybody, in_force_for, occupant
 from .rules.commands import COLOURS, Call, Command, Offer
 from .rules.kingdom import lookers
 from .rules.offering import price
@@ -55,7 +56,21 @@ KINDS: dict[Kind, KindName] = {
 
 def view(table: Table, seat: Seat | None) -> TableView:
     """The table as a seat sees it (None: an onlooker)."""
-    temple = [_in_temple(table, god, seat) for god in table.temple]
+    seen = _for_all(table)
+    return seen if seat is None else replace(seen, **own(table, seat, seen))
+
+
+def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
+    """What a seat sees otherwise than onlookers: its prices, its kingdom, and what it can do."""
+    players, temple = seen.players[:], _priced(table, seat, seen.temple)
+    players[seat] = _kingdom(table, seat, seen.players[seat])
+    parts = {"players": players, "temple": temple, "keys": keys(table, seat, temple)}
+    if table.outcome is None and seat in lookers(table):
+        parts["discard"] = Discard(len(table.discard), [_named(table, slot) for slot in table.discard])
+    return parts
+
+
+def _for_all(table: Table) -> TableView:
     return TableView(
         level=table.settings.level,
         settings=_agreed(table.settings),
@@ -63,14 +78,14 @@ def view(table: Table, seat: Seat | None) -> TableView:
         piles=[_pile(table, place) for place in range(table.seats + 3)],
         atlantis=_atlantis(table),
         timers=[_timer(table, timer) for timer in range(len(table.place))],
-        players=[_player(table, owner, seat) for owner in everybody(table)],
-        temple=temple,
+        players=[_player(table, owner) for owner in everybody(table)],
+        temple=[_in_temple(table, god) for god in table.temple],
         cities=[_city(table, index) for index in range(len(table.cities))],
-        discard=_discard(table, seat),
+        discard=_discard(table),
         zeros=len(table.zeros),
         countdown=moment(table.countdown),
         bargains=[_deal(bargain) for bargain in table.bargains],
-        keys=keys(table, seat, temple) if seat is not None else None,
+        keys=None,
     )
 
 
@@ -148,9 +163,15 @@ def _timer(table: Table, timer: int) -> Timer:
     )
 
 
-def _in_temple(table: Table, god: str, seat: Seat | None) -> Offered:
-    own = price(table, seat, god) if seat is not None else POWERS[god].cost
-    return Offered(**_facts(POWERS[god]), price=own, cube=god in table.cubes.values())
+def _in_temple(table: Table, god: str) -> Offered:
+    return Offered(**_facts(POWERS[god]), price=POWERS[god].cost, cube=god in table.cubes.values())
+
+
+def _priced(table: Table, seat: Seat, temple: list[Offered]) -> list[Offered]:
+    """The gods of the temple with what they cost a seat (CC-OFFER-01)."""
+    if not in_force_for(table, seat, "price"):
+        return temple
+    return [replace(god, price=price(table, seat, god.card)) for god in temple]
 
 
 def _city(table: Table, index: int) -> City:
@@ -175,14 +196,10 @@ def _facts(card: PowerCard) -> dict[str, Any]:
     return {"card": card.slug, "name": card.name, "kind": kind, "cost": card.cost, "text": card.text}
 
 
-def _discard(table: Table, seat: Seat | None) -> Discard:
+def _discard(table: Table) -> Discard:
     """Its size is public; its cards are for whoever may look, and for all at the end (CC-DISC-02, 06)."""
     size = len(table.discard)
-    if table.outcome is not None:
-        return Discard(size, _faces(table, table.discard))
-    if seat is not None and seat in lookers(table):
-        return Discard(size, [_named(table, slot) for slot in table.discard])
-    return Discard(size)
+    return Discard(size) if table.outcome is None else Discard(size, _faces(table, table.discard))
 
 
 # players
@@ -192,9 +209,9 @@ PAINTED = [(colour.name.lower(), colour.value) for colour in COLOURS]
 """How a colour is called, and its pattern."""
 
 
-def _player(table: Table, owner: Seat, seat: Seat | None) -> Player:
+def _player(table: Table, owner: Seat) -> Player:
     central, colour = table.central[owner], table.colours[owner]
-    is_open, is_mine = owner == seat or table.outcome is not None, owner == seat
+    is_open = table.outcome is not None
     return Player(
         colour=PAINTED[colour][0] if colour != NOT_YET else None,
         pattern=PAINTED[colour][1] if colour != NOT_YET else None,
@@ -210,8 +227,19 @@ def _player(table: Table, owner: Seat, seat: Seat | None) -> Player:
         central=_faces(table, central) if is_open else UNSET,
         score=score(table, owner) if is_open else UNSET,
         needed=points_needed(table, owner) if is_open else UNSET,
-        slots=Slots(list(central), list(table.winds[owner])) if is_mine else UNSET,
-        options=[_grant(table, option) for option in table.options[owner]] if is_mine else UNSET,
+    )
+
+
+def _kingdom(table: Table, owner: Seat, seen: Player) -> Player:
+    """A player's own kingdom: what lies under the top card, what it is worth, and what may be named of it."""
+    central = table.central[owner]
+    return replace(
+        seen,
+        central=_faces(table, central),
+        score=score(table, owner),
+        needed=points_needed(table, owner),
+        slots=Slots(list(central), list(table.winds[owner])),
+        options=[_grant(table, option) for option in table.options[owner]],
     )
 
 

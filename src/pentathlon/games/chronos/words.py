@@ -199,7 +199,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
         told = _moved(event, who, names)
     else:
         told = SENTENCES[event.kind].format(*event.facts, who=who, **_details(event, names))
-    return in_second_person(told) if YOU in names else told
+    return in_second_person(told) if YOU in names and YOU in told else told
 
 
 def _details(event: Event, names: Sequence[str]) -> dict[str, Any]:

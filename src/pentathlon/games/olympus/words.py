@@ -83,4 +83,9 @@ def slot_label(table: Table, slot: Any) -> str:
 def summary(card: OlympusCard) -> str:
     """Colour, kind, values and cost of a card in one line."""
     values = f"{card.attack}/{card.defence}" if card.is_unit else f"+{card.attack}/+{card.defence}"
-    return f"{letters(card)} {card.kind.value} {values}, cost {cost_letters(card)}"
+    return f"{letters(card)} {card.kind.value} {values}, {price(card)}"
+
+
+def price(card: OlympusCard) -> str:
+    """What a card costs, as one says it."""
+    return f"cost {cost_letters(card)}" if card.cost else "free"

@@ -13,7 +13,7 @@ from hashlib import sha256
 from itertools import count
 from secrets import token_hex
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from redis.asyncio import Redis
@@ -58,6 +58,14 @@ return {time[1] * 1000 + math.floor(time[2] / 1000), found}
 """Takes and renews leases: gives the time by Redis, and who holds each."""
 
 
+class Asked(NamedTuple):
+    """What another node was asked to do for a table, because it held the lease."""
+
+    table: str
+    holder: str
+    answer: "asyncio.Future[Answer]"
+
+
 class RedisHouse(House):
     """All nodes that use the same database and the same Redis."""
 
@@ -73,8 +81,12 @@ class RedisHouse(House):
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._hurry = asyncio.Event()
         self._ids = count(1)
-        self._asked: dict[int, asyncio.Future[Answer]] = {}
+        self._asked: dict[int, Asked] = {}
+        """What other nodes were asked to do, and have not answered yet."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._alive_before: set[str] = set()
+        """The other nodes that were there at the last beat."""
+        self._inheriting: asyncio.Task[None] | None = None
         self.is_sure = False
         self._is_closed = False
 
@@ -150,8 +162,10 @@ class RedisHouse(House):
         known = {node.decode() for node in nodes}.union(*present)
         alive = await self._alive(known - {self._node})
         self._count(alive)
+        self._inherit(set(alive))
         clocks: list[bytes | None] = told[3::4]
         self._holders = {t: holder.decode() for t, holder in zip(tables, holders, strict=True)}
+        self._ask_others()
         for room, found, clock in zip(rooms, present, clocks, strict=True):
             self._take_presence(room, [HERE.decode(here) for node, here in found.items() if node in alive])
             await self._share_clock(room, clock, now, asked)
@@ -181,6 +195,23 @@ class RedisHouse(House):
         found = await self._redis.mget([self._key("node", node) for node in ordered]) if ordered else []
         signs = zip(ordered, found, strict=True)
         return {node: COUNTED.decode(sign) for node, sign in signs if sign is not None}
+
+    def _inherit(self, alive: set[str]) -> None:
+        """Where a node is gone, let that go on which only it may have had open: bots, clocks and plans."""
+        gone, self._alive_before = self._alive_before - alive, alive
+        if gone and (self._inheriting is None or self._inheriting.done()):
+            log("node gone", nodes=sorted(gone))
+            self._inheriting = self._rooms.services.spawn(self._open_tables())
+
+    async def _open_tables(self) -> None:
+        while not self._is_closed:
+            try:
+                await self._rooms.resume()
+            except Exception:
+                log_failure("tables not opened", node=self._node)
+                await asyncio.sleep(PATIENCE)
+            else:
+                return
 
     def _count(self, others: dict[str, dict[str, Counted]]) -> None:
         for name, tally in self.tallies.items():
@@ -226,15 +257,21 @@ class RedisHouse(House):
         return Answer("lost race", "", "The node that keeps the time does not answer; try again.")
 
     async def _send(self, command: Command) -> Answer:
-        number = next(self._ids)
+        number, holder = next(self._ids), self._holders.get(command.table, "")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._asked[number] = answer
+        self._asked[number] = Asked(command.table, holder, answer)
         try:
-            holder = self._holders.get(command.table, "")
             await self._post(holder, Letter(number, self._node, command))
             return await answer
         finally:
             del self._asked[number]
+
+    def _ask_others(self) -> None:
+        """Wait no longer for nodes that have lost their lease: another one does what they were asked."""
+        for asked in self._asked.values():
+            if asked.answer.done() or self._holders.get(asked.table, asked.holder) == asked.holder:
+                continue
+            asked.answer.set_exception(TimeoutError("Another node keeps the time."))
 
     async def _post(self, node: str, letter: Letter) -> None:
         key = self._key("to", node)
@@ -256,8 +293,8 @@ class RedisHouse(House):
     def _read(self, letter: Letter) -> None:
         if letter.command is not None:
             self._rooms.services.spawn(self._answer(letter, letter.command))
-        elif letter.answer is not None and (waiting := self._asked.get(letter.id)) and not waiting.done():
-            waiting.set_result(letter.answer)
+        elif letter.answer is not None and (asked := self._asked.get(letter.id)) and not asked.answer.done():
+            asked.answer.set_result(letter.answer)
 
     async def _answer(self, letter: Letter, command: Command) -> None:
         answer = await self._done(command)

@@ -16,8 +16,8 @@ from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.rating import why_not_rated
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.rating import why_not_rated
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
@@ -299,6 +299,7 @@ async def room_of(visit: Visit) -> Room:
     """The room of the table in the path, for whoever has to do with it."""
     with suppress(NoSuchTable):
         room = await _stored(visit, visit.request.path_params["table"])
+        await room.seating.look_up()
         watched = visit.request.query_params.get("watch")
         if visit.person == room.row.creator or watched == room.row.watch or sits(room.row, visit.person):
             return room

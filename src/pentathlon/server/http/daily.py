@@ -7,7 +7,7 @@ from hmac import new
 from pentathlon.games import GAMES
 from pentathlon.server.storage.register import Terms, new_table
 from pentathlon.server.storage.results import Result
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_rows
 
@@ -39,6 +39,7 @@ def daily_deal(secret: str, game: str, day: str) -> Deal:
 async def dailies(visit: Visit) -> list[DailyFacts]:
     """The deals of the day: my table, and how others fared, by name once mine is over."""
     day = today()
+    await visit.services.endings_kept()
     results, mine = await visit.services.results.of_day(day), await _mine(visit, day)
     return [_facts(game, day, [each for each in results if each.game == game], mine) for game in GAMES]
 
@@ -78,6 +79,7 @@ async def _made(visit: Visit, wish: DailyWish, day: str) -> Room:
 
 async def my_record(visit: Visit) -> list[TallyFacts]:
     """How often I have played what with whom, and won."""
+    await visit.services.endings_kept()
     return [TallyFacts(*tally) for tally in await visit.services.results.of_person(visit.person)]
 
 

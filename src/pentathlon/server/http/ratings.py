@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pentathlon.server.ladders import SETTLED, Rung, events
-from pentathlon.server.table.rating import rate
+from pentathlon.server.table.history.rating import rate
 
 from .api import room_of
 from .routes import Operation, Visit
@@ -16,6 +16,7 @@ SHOWN = 50
 async def ratings(visit: Visit) -> Ratings:
     """The ladders of every game and of the meet."""
     ladders = visit.services.ladders
+    await visit.services.endings_kept()
     await ladders.catch_up()
     return Ratings(
         SETTLED,

@@ -187,6 +187,7 @@ class Endpoint:
             room = await self._rooms.of(self._websocket.path_params["table"])
         except NoSuchTable:
             self._turn_away("spectator", NO_SEAT)
+        await room.seating.look_up()
         self._sit(room, hello)
         self._room, self._replies = room, Replies(self._rooms, room, self._client)
         await room.join(self._client, hello.since, hello.patches, hello.talk)

@@ -4,10 +4,11 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine, Hashable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 from weakref import proxy
 
 from pentathlon.kernel import Seat
+from pentathlon.kernel.errors import PentathlonError
 from pentathlon.server.logs import log
 from pentathlon.server.metrics import METRICS
 from pentathlon.server.storage.entries import Noted
@@ -29,7 +30,8 @@ class BotPlayers(ABC):
         self._room: Room = proxy(room)
         self._thinking: dict[Hashable, asyncio.Task[None]] = {}
         self._alarm: asyncio.TimerHandle | None = None
-        self._stepping_in: set[Seat] = set()
+        self._noting: set[Seat] = set()
+        """Of whom it is being noted that they are gone, or back."""
 
     @property
     def is_thinking(self) -> bool:
@@ -37,6 +39,7 @@ class BotPlayers(ABC):
 
     def consider(self) -> None:
         """Let bots answer every open question that is theirs."""
+        self._welcome_back()
         room, match = self._room, self._room.progress.match
         nobody = not room.gone and not room.progress.flagged
         if nobody or room.progress.phase != "playing" or match is None or not room.leads:
@@ -76,15 +79,36 @@ class BotPlayers(ABC):
             self._alarm.cancel()
         if left > 0:
             self._alarm = asyncio.get_running_loop().call_later(left + 0.01, self.consider)
-        elif seat not in self._stepping_in:
-            self._stepping_in.add(seat)
-            room.services.spawn(self._step_in(seat))
+        else:
+            self._note(seat, "away")
 
-    async def _step_in(self, seat: Seat) -> None:
+    def _welcome_back(self) -> None:
+        """Let those play for themselves who are here, however it came that they were thought gone."""
+        for client in self._room.clients if self._room.stood_in else ():
+            for seat in client.device & self._room.stood_in:
+                self._note(Seat(seat), "back")
+
+    def _note(self, seat: Seat, what: Literal["away", "back"]) -> None:
+        if seat not in self._noting:
+            self._noting.add(seat)
+            self._room.services.spawn(self._try_to_note(seat, what))
+
+    async def _try_to_note(self, seat: Seat, what: Literal["away", "back"]) -> None:
+        room = self._room
         try:
-            await self._room.enter(Noted("away", seat=seat))
+            async with room.lock:
+                await room.be_sure()
+                # Perhaps they have just come, or another node was quicker.
+                if (seat in room.stood_in) == (what == "away") or (seat in room.gone) != (what == "away"):
+                    return
+                stored = room.put(Noted(what, seat=seat))
+            await stored
+        except PentathlonError as error:
+            log("not noted", table=room.row.id, seat=seat, what=what, why=type(error).__name__)
+            await asyncio.sleep(PATIENCE)
         finally:
-            self._stepping_in.discard(seat)
+            self._noting.discard(seat)
+        room.changed()
 
     # thinking
 

@@ -20,6 +20,8 @@ class Clock:
     def __init__(self, pace: int, allowance: int) -> None:
         self.shown = TableClock(game=0, at=0.0, pace=pace, runs=False, allowance=allowance)
         """All that it takes to tell the time, as clients are told it."""
+        self._begins = 0.0
+        """From when on what arrives is not too early."""
 
     @property
     def runs(self) -> bool:
@@ -38,8 +40,14 @@ class Clock:
 
     def is_early(self, at: float) -> bool:
         """Whether it is only about to run then."""
-        return self.shown.runs and at < self.shown.at
+        return self.shown.runs and at < self._begins
 
     def set(self, game: int, at: float, pace: int, *, runs: bool) -> None:
         """Let the game have that time from a time of the server on."""
         self.shown = TableClock(game, at, pace, runs, self.shown.allowance)
+        self._begins = at
+
+    def follow(self, game: int, at: float, pace: int, *, runs: bool) -> None:
+        """Show what another clock shows, which may have run for long."""
+        self.set(game, at, pace, runs=runs)
+        self._begins = 0.0

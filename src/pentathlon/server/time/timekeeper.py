@@ -12,14 +12,17 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
+
 from pentathlon.kernel import Seat
+from pentathlon.kernel.match import Match
 from pentathlon.server.house.house import Command
 from pentathlon.server.logs import log_failure
 from pentathlon.server.metrics import METRICS
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Echo, Reason, TableClock, Wish
-from pentathlon.server.storage.entries import Answered, Ticked
+from pentathlon.server.storage.entries import Answered, Entry, Ticked
 from pentathlon.server.table.group import Stored
 
 from .clock import PACES, Clock, server_time
@@ -51,6 +54,8 @@ class Timekeeper(TableTime):
         super().__init__(room)
         self.clock = Clock(room.row.pace, room.row.allowance)
         self._numbers = count()
+        self._ahead: tuple[Any, int | None] = (), None
+        """The next moment, and the position for which it was found."""
         self._queue: list[Queued] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._pulse: asyncio.TimerHandle | None = None
@@ -102,6 +107,13 @@ class Timekeeper(TableTime):
             return None
         return max(match.clock, self.clock.now(server_time() if at is None else at))
 
+    def dated(self, entry: Entry) -> Entry:
+        """An entry no earlier than the table: another node may have let time pass since it was stamped."""
+        match = self._room.progress.match
+        if match is None or entry.stamp is None or entry.stamp >= match.clock:
+            return entry
+        return msgspec.structs.replace(entry, stamp=match.clock)
+
     # commands
 
     async def attend(self, work: Coroutine[Any, Any, None]) -> None:
@@ -137,7 +149,7 @@ class Timekeeper(TableTime):
         """Let the clock show what the node shows that keeps the time."""
         clock, now = self.clock, server_time()
         if (runs, pace) != (clock.runs, clock.shown.pace) or abs(clock.now(now) - game) > DRIFT:
-            clock.set(int(game), now, pace, runs=runs)
+            clock.follow(int(game), now, pace, runs=runs)
             self._room.changed()
 
     async def act(self, seat: Seat, key: str) -> None:
@@ -168,9 +180,16 @@ class Timekeeper(TableTime):
 
     def _moment(self) -> int | None:
         """The next time of the game at which something changes by itself, or somebody can do more."""
-        match = self._room.progress.match
+        progress = self._room.progress
+        match = progress.match
         if match is None or not self._is_passing:
             return None
+        position = match, progress.number, match.clock
+        if self._ahead[0] != position:
+            self._ahead = position, self._found_ahead(match)
+        return self._ahead[1]
+
+    def _found_ahead(self, match: Match) -> int | None:
         game, table, clock = match.game, match.table, match.clock
         assert game.wakes is not None
         moments = [game.wakes(table, Seat(seat)) for seat in range(match.seats)]

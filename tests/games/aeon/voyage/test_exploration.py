@@ -100,6 +100,16 @@ def test_other_cards_stay_on_the_table_until_both_stacks_are_done():
         assert (table.now.deck, table.now.drawn) == (("x01", "x02"), ())
 
 
+@rule("AT-ACCL-03", "AT-EXPL-11")
+def test_cards_that_come_in_are_shuffled_with_those_that_were_looked_at():
+    known = {"deck": ("x01",), "above": ("x02",), "below": ("x03",)}
+    added = voyage(("effect", "explore", 1, "x", "4"), **known)
+    assert added.now.deck == ("x01", "x02", "x03", "x04")
+    assert (added.now.above, added.now.below) == ((), ())
+    nothing_new = voyage(("effect", "explore", 1, "x", "1"), ("gather",), **known)
+    assert (nothing_new.now.deck, nothing_new.now.above, nothing_new.now.below) == tuple(known.values())
+
+
 @rule("AT-EXPL-14")
 def test_without_a_card_to_draw_both_stacks_are_over():
     with page("x01", "Goes on."):

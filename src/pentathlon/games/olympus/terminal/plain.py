@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from pentathlon.games.olympus.printed import OlympusCard, cost_letters, letters
+from pentathlon.games.olympus.printed import OlympusCard, letters
 from pentathlon.games.olympus.views import Card, Side, TableView, Unit
+from pentathlon.games.olympus.words import price
 from pentathlon.kernel.cards import Card as PrintedCard
 from pentathlon.kernel.wording import counted, listed
 
@@ -59,7 +60,8 @@ def _unit(unit: Unit | None) -> str:
 
 
 def _card(card: Card) -> str:
-    values = f"attack {card.attack}, defence {card.defence}, cost {card.cost}"
+    cost = "free" if card.cost == "free" else f"cost {card.cost}"
+    values = f"attack {card.attack}, defence {card.defence}, {cost}"
     text = f" {card.text}" if card.text else ""
     return f"{card.name}, {COLOUR_NAMES[card.colours]} {card.kind.value}, {values}.{text}"
 
@@ -71,7 +73,7 @@ def about(card: PrintedCard) -> list[str]:
     sign = "" if card.is_unit else "+"
     lines = [
         f"{card.name}: {COLOUR_NAMES[letters(card)]} {card.kind.value}{copies}, "
-        f"attack {sign}{card.attack}, defence {sign}{card.defence}, cost {cost_letters(card)}."
+        f"attack {sign}{card.attack}, defence {sign}{card.defence}, {price(card)}."
     ]
     if card.timing is None:
         return [*lines, "It has no ability."]
