@@ -1,18 +1,18 @@
 """Bad days as a command: `python -m tests.server.chaos --deeds 60`, or `make chaos`.
 
-Two nodes on a PostgreSQL and a Redis of their own, people who play at whichever answers, and in between
-nodes that are killed, stopped, frozen and cut off, or whose clocks jump, a database that is restarted,
-crashes, ends all connections, answers what nobody hears, can only be read or has a damaged page, and a
-Redis that forgets everything or is gone. Somebody leaves a seat at one node and wants another one at the
-other. At last everything accepted is in the journal once, in order, every record verifies, and nobody knows
-two hands.
+Two nodes on a PostgreSQL and a Redis of their own, one of them in a network apart where that can be had,
+people who play at whichever answers, and in between nodes that are killed, stopped, frozen and cut off, or
+whose clocks jump, a cable that is pulled out, a database that is restarted, crashes, ends all connections,
+answers what nobody hears, can only be read or has a damaged page, and a Redis that forgets everything or is
+gone. Somebody leaves a seat at one node and wants another one at the other. At last everything accepted is in
+the journal once, in order, every record verifies, and nobody knows two hands. Of a long day the games that
+are over are looked at as it goes on, and compared once more at last.
 """
 
 import argparse
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -21,43 +21,58 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import asyncpg
+from redis.asyncio import Redis
+from tests.server.apart import Apart, NotHere
 from tests.server.bystanders import BROKEN, Player, check_failure
+from tests.server.machines import HERE as LOOPBACK
 from tests.server.machines import Line, Postgres, RedisServer
-from tests.server.play import PATIENCE, Person, Sitting, eventually
-from tests.server.test_killing import ServerProcess, started
+from tests.server.nursery import born
+from tests.server.play import NONCES, PATIENCE, Person, Sitting, eventually
+from tests.server.test_killing import ServerProcess
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.house.letters import HERE
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
-from pentathlon.server.table.opening import followed
+from pentathlon.server.table.history.opening import followed
 
 TABLES = ("olympus", "elysium", "kronos", "aeon", "chronos")
 """The games that are played, a table each."""
 LOG = Path(os.environ["PENTATHLON_CHAOS_LOG"]) if "PENTATHLON_CHAOS_LOG" in os.environ else None
 """A file for what nodes have said, if somebody wants to know."""
+LOOK_BACK = 10
+"""Misfortunes after which games that are over by then are looked at."""
 LONGER_THAN_A_LEASE = 2.0
 """Seconds."""
+COMMANDS, BETWEEN = 4, 0.35
+"""How many things somebody wants while nobody keeps the time, and how many seconds apart."""
 Misfortune = Callable[[], Awaitable[None]]
 KINDS = (
     *("kill", "stop", "freeze", "cut", "restart", "crash", "lose_replies", "silence", "forget", "lose_redis"),
-    *("damage", "listen_to_nothing", "change_hands", "only_read", "jump"),
+    *("damage", "listen_to_nothing", "change_hands", "only_read", "jump", "pull_out"),
 )
 A_LONG_TURN = {"turn": 24 * 3600, "bank": 0, "increment": 0, "flag": "bot"}
 """A clock whose flag falls for nobody, though calendars jump by an hour."""
 
 
 class Node(NamedTuple):
-    """A server, and its own lines to the database and to Redis."""
+    """A server, its own lines to the database and to Redis, and ours to it, if it is in a network apart."""
 
     server: ServerProcess
     database: Line
     redis: Line
+    front: Line | None = None
+
+    @property
+    def port(self) -> int:
+        """Where it answers, on this machine."""
+        return self.server.port if self.front is None else self.front.port
 
     async def end(self, how: signal.Signals) -> None:
         """Let it end, with its lines."""
         await self.server.end(how)
-        for line in (self.database, self.redis):
+        for line in (self.database, self.redis, *([] if self.front is None else [self.front])):
             await line.close()
         if LOG is not None:
             with LOG.open("ab") as log:
@@ -72,24 +87,47 @@ class BadDay:
     def __init__(self, chance: Random, only: str = "") -> None:
         self.chance, self.only = chance, only
         self.nodes: list[Node] = []
+        self.apart: Apart | None = Apart()
         self.players: list[Player] = []
         self.done: dict[str, int] = {}
         self._silent: list[Sitting] = []
         self._leavers: list[tuple[str, str]] = []
         """The tables at which somebody wanted a second seat, and who."""
+        self._seen: set[Player] = set()
+        self._verified: set[str] = set()
+        """The tables whose records were verified when their games were over."""
 
     @property
     def ports(self) -> list[int]:
-        return [node.server.port for node in self.nodes]
+        return [node.port for node in self.nodes]
 
     async def node(self) -> Node:
-        lines = Line(self.postgres.port), Line(self.redis.port)
+        """A node more; in the network apart, if none is there."""
+        if self.apart is None or any(node.front is not None for node in self.nodes):
+            return await self._node(LOOPBACK, LOOPBACK)
+        node = await self._node(self.apart.here, self.apart.there, network=str(self.apart.network))
+        front = Line(node.server.port, to=self.apart.there)
+        await front.open()
+        return node._replace(front=front)
+
+    async def _node(self, ours: str, its: str, network: str = "") -> Node:
+        """A node at one address, which finds all that it needs at another one."""
+        lines = Line(self.postgres.port, at=ours), Line(self.redis.port, at=ours)
         for line in lines:
             await line.open()
-        database, redis = self.postgres.url(lines[0].port), f"redis://127.0.0.1:{lines[1].port}"
-        options = ["--db", database, "--redis", redis, "--no-browser"]
-        command = [sys.executable, "-m", "tests.server.jumping_clock", "serve", "--port", "0", *options]
-        return Node(await started(command), *lines)
+        database, redis = self.postgres.url(lines[0].address), f"redis://{lines[1].address}"
+        options = ("--host", its, "--db", database, "--redis", redis, "--no-browser")
+        return Node(await born("serve", "--port", "0", *options, network=network), *lines)
+
+    async def _open_apart(self) -> None:
+        try:
+            if self.apart is not None:
+                await self.apart.open()
+        except NotHere as why:
+            self.apart = None
+            if self.only == "pull_out":
+                raise SystemExit(f"No network apart here, for {why}.") from None
+            print(f"No network apart here, for {why}: no cable is pulled out.")
 
     @asynccontextmanager
     async def house(self) -> AsyncIterator[None]:
@@ -97,13 +135,17 @@ class BadDay:
         with TemporaryDirectory() as folder:
             self.postgres, self.redis = Postgres(Path(folder)), RedisServer()
             try:
-                await asyncio.gather(self.postgres.open(), self.redis.open())
-                self.nodes = list(await asyncio.gather(self.node(), self.node()))
+                await asyncio.gather(self.postgres.open(), self.redis.open(), self._open_apart())
+                for _ in range(2):
+                    self.nodes.append(await self.node())
                 yield
             finally:
-                for node in self.nodes:
-                    await node.end(signal.SIGKILL)
-                await asyncio.gather(self.postgres.close(), self.redis.close())
+                try:
+                    for node in self.nodes:
+                        await node.end(signal.SIGKILL)
+                finally:
+                    closing = [self.postgres.close(), self.redis.close()]
+                    await asyncio.gather(*closing, *([] if self.apart is None else [self.apart.close()]))
 
     async def run(self, deeds: int) -> None:
         """Play through so many misfortunes, and look at what is left."""
@@ -115,13 +157,26 @@ class BadDay:
                 # At least a few answers between two misfortunes: somebody can always play on.
                 await eventually(lambda before=before: self.accepted > before + 3)
                 await self._do(self.misfortunes[number % len(self.misfortunes)])
+                if number % LOOK_BACK == LOOK_BACK - 1:
+                    await self._look_back(playing)
             await _ended(playing)
             for player in self.players:
                 await self._is_seen(player)
-            await self.check()
+            await self.check(self.players)
+
+    async def _look_back(self, playing: "list[asyncio.Task[None]]") -> None:
+        """See that all is well where a game is over: of a long day little is left for the end."""
+        ended = [player for player, task in zip(self.players, playing, strict=True) if _has_ended(task)]
+        over = [player for player in ended if player not in self._seen]
+        for player in over:
+            await self._is_seen(player)
+        await self.check(over)
+        self._seen.update(over)
 
     async def _is_seen(self, player: Player) -> None:
         """See that somebody comes to their table at every node: none is stuck."""
+        if player in self._seen:
+            return
         async with asyncio.timeout(PATIENCE):
             for port in self.ports:
                 player.person.port = port
@@ -147,31 +202,72 @@ class BadDay:
             self.lose_redis,
             self.kill,
         )
-        return (*often, *seldom, self.restart, self.only_read, self.listen_to_nothing, self.kill, self.damage)
+        apart = () if self.apart is None else (self.pull_out,)
+        last = (self.restart, self.only_read, *apart, self.listen_to_nothing, self.kill, self.damage)
+        return (*often, *seldom, *last)
 
     async def takeovers(self, times: int) -> list[float]:
-        """When a node that keeps the time dies, by how many seconds the next moment is late at another."""
+        """When a node that keeps the time dies: how many seconds somebody at another one waits for an answer.
+
+        A command is stamped, stored and answered after all that was due at the table before it: nothing there
+        was later than that, and something is always due.
+        """
         async with self.house():
             return [await self._takeover() for _ in range(times)]
 
     async def _takeover(self) -> float:
         await self._people_at("chronos")
-        ann, bob = (player.person for player in self.players[-2:])
-        table = self.players[-1].table
-        # The first node was there first, so it has the lease.
-        ann.port, bob.port = self.ports
-        loop = asyncio.get_running_loop()
-        async with ann.sits(table), bob.sits(table) as b:
-            begun = b.state["view"]["clock"]
-            await b.until(lambda state: state["clock"]["runs"] and state["view"]["clock"] > begun)
-            self.nodes[0].server.process.send_signal(signal.SIGKILL)
-            before, due = b.state["view"]["clock"], loop.time() + _seconds_to_go(b.state)
-            await b.until(lambda state: state["view"]["clock"] > before)
-            told = loop.time()
-        dead = self.nodes.pop(0)
-        await dead.end(signal.SIGKILL)
-        self.nodes.insert(0, await self.node())
-        return told - due
+        people, table = [player.person for player in self.players[-2:]], self.players[-1].table
+        for person, port in zip(people, self.ports, strict=True):
+            person.port = port
+        async with people[0].sits(table) as a, people[1].sits(table) as b:
+            for each in (a, b):
+                await each.until(lambda state: state["clock"]["runs"] and state["view"]["clock"] > 0)
+            # Who came to which node first says nothing: leases run out while nobody plays.
+            keeper = await self._keeper(table)
+            # A lease is renewed three times a second: nodes die at any moment of that.
+            await asyncio.sleep(self.chance.uniform(0, LONGER_THAN_A_LEASE))
+            assert await self._keeper(table) == keeper
+            self.nodes[keeper].server.process.send_signal(signal.SIGKILL)
+            waited = await self._longest_wait((b, a)[keeper])
+        await self.nodes[keeper].end(signal.SIGKILL)
+        self.nodes[keeper] = await self.node()
+        return waited
+
+    async def _keeper(self, table: str) -> int:
+        """Which of two people sits at the node that keeps the time."""
+        redis: Any = Redis.from_url(f"redis://127.0.0.1:{self.redis.port}")
+        try:
+            lease = (await redis.keys(f"*:lease:{table}"))[0]
+            here = await redis.hget(lease.replace(b":lease:", b":here:"), await redis.get(lease))
+        finally:
+            await redis.aclose()
+        (seat,) = HERE.decode(here).seats
+        return seat
+
+    async def _wants(self, sitting: Sitting, given: dict[str, float]) -> None:
+        """Give commands at once and a few times more, and note when."""
+        for _ in range(COMMANDS):
+            assert sitting.ask is not None
+            keys = [option["key"] for option in sitting.ask["options"] if option["key"] != "claim"]
+            given[nonce := f"c{next(NONCES)}"] = asyncio.get_running_loop().time()
+            await sitting.send(
+                "choose", ticket=sitting.ask["ticket"], key=self.chance.choice(keys), nonce=nonce
+            )
+            await asyncio.sleep(BETWEEN)
+
+    async def _longest_wait(self, sitting: Sitting) -> float:
+        """How long somebody waits who gives commands now, until the house has said yes or no."""
+        given: dict[str, float] = {}
+        giving, waits = asyncio.create_task(self._wants(sitting, given)), []
+        while len(waits) < COMMANDS:
+            reply = await sitting.hear()
+            if reply.get("nonce") in given:
+                # What was done first may have made the others impossible.
+                assert reply["type"] == "accepted" or reply["reason"] in ("illegal", "stale"), reply
+                waits.append(asyncio.get_running_loop().time() - given[reply["nonce"]])
+        await giving
+        return max(waits)
 
     @property
     def accepted(self) -> int:
@@ -255,6 +351,11 @@ class BadDay:
         lines = (node.database, node.redis)
         await asyncio.gather(*(line.fall_silent(LONGER_THAN_A_LEASE) for line in lines))
 
+    async def pull_out(self) -> None:
+        """The cable of the network apart is out, and in again: what was sent meanwhile did not arrive."""
+        if self.apart is not None:
+            await self.apart.pull_out(LONGER_THAN_A_LEASE)
+
     async def forget(self) -> None:
         """Redis loses all that it knew."""
         await self.redis.flush()
@@ -328,23 +429,13 @@ class BadDay:
 
     # what is left
 
-    async def check(self) -> None:
+    async def check(self, players: Sequence[Player]) -> None:
         """Whatever was accepted is stored once, in order; every record verifies; nobody was played for."""
         services = Services(Settings(self.postgres.url()))
         await services.open()
         try:
-            for player in self.players:
-                entries = await services.journal.read(player.table)
-                stored = [entry.nonce for entry in entries if entry.nonce]
-                assert len(stored) == len(set(stored)), "Something was done twice."
-                assert [nonce for nonce in stored if nonce in player.accepted] == player.accepted
-                assert not [entry for entry in entries if getattr(entry, "what", "") == "away"]
-                assert "flag" not in {entry.kind for entry in entries}, "Nobody's time was out."
-                row = await services.register.find(player.table)
-                assert row is not None
-                progress = await followed(services.journal, row)
-                assert progress.match is not None
-                assert verify(record_of(progress.match), row.deal.rules) == []
+            for player in players:
+                await self._check(services, player)
             for table, person in self._leavers:
                 row = await services.register.find(table)
                 assert row is not None
@@ -354,11 +445,22 @@ class BadDay:
         finally:
             await services.close()
 
-
-def _seconds_to_go(state: Any) -> float:
-    """How long it is until something is due at a table of which one has just heard; 0 if nothing is."""
-    clock, until = state["clock"], state["view"]["until"]
-    return 0.0 if until is None else max(0.0, (until - clock["game"]) * clock["pace"] / 1000)
+    async def _check(self, services: Services, player: Player) -> None:
+        entries = await services.journal.read(player.table)
+        stored, accepted = [entry.nonce for entry in entries if entry.nonce], set(player.accepted)
+        assert len(stored) == len(set(stored)), "Something was done twice."
+        assert [nonce for nonce in stored if nonce in accepted] == player.accepted
+        assert not [entry for entry in entries if getattr(entry, "what", "") == "away"]
+        assert "flag" not in {entry.kind for entry in entries}, "Nobody's time was out."
+        if player.table in self._verified:
+            return
+        row = await services.register.find(player.table)
+        assert row is not None
+        progress = await followed(services.journal, row)
+        assert progress.match is not None
+        assert verify(record_of(progress.match), row.deal.rules) == []
+        if progress.is_over:
+            self._verified.add(player.table)
 
 
 class NotNow(Exception):
@@ -394,6 +496,13 @@ async def _ended(playing: "list[asyncio.Task[None]]") -> None:
             raise error
 
 
+def _has_ended(task: "asyncio.Task[None]") -> bool:
+    """Whether somebody has played to the end; what went wrong for them is raised."""
+    if task.done():
+        task.result()
+    return task.done()
+
+
 def main() -> None:
     """Have a bad day, and say how it went."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -404,7 +513,7 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.takeovers:
         took = sorted(asyncio.run(BadDay(Random(chosen.seed)).takeovers(chosen.takeovers)))
-        print(f"The next moment came late by {', '.join(f'{each:.2f}' for each in took)} s.")
+        print(f"At another node somebody waited {', '.join(f'{each:.2f}' for each in took)} s at most.")
         return
     day = BadDay(Random(chosen.seed), chosen.only)
     asyncio.run(day.run(chosen.deeds))

@@ -1,6 +1,5 @@
-"""`pentathlon` in a process whose calendar jumps an hour ahead at every SIGUSR1, and back at the next."""
+"""A calendar that jumps an hour ahead when it is told to, and back at the next time."""
 
-import signal
 import time
 
 HOUR = 3600
@@ -17,12 +16,3 @@ class JumpingClock:
 
     def jump(self, *_: object) -> None:
         self._ahead = HOUR - self._ahead
-
-
-if __name__ == "__main__":
-    # Before anything is imported that takes the time from there.
-    time.time = clock = JumpingClock()
-    signal.signal(signal.SIGUSR1, clock.jump)
-    from pentathlon.cli import main
-
-    main()

@@ -14,6 +14,7 @@ from tests.server.play import PATIENCE, eventually
 
 TOOLS = ("initdb", "pg_ctl", "redis-server")
 PAGE = 8192
+HERE = "127.0.0.1"
 
 
 def missing() -> list[str]:
@@ -43,9 +44,9 @@ class Postgres:
         # It refuses to run as root.
         self._user = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
 
-    def url(self, port: int | None = None) -> str:
-        """Its address, also by way of another port."""
-        return f"postgresql://pentathlon@127.0.0.1:{port or self.port}/postgres"
+    def url(self, address: str = "") -> str:
+        """Its address, also by way of another one."""
+        return f"postgresql://pentathlon@{address or f'{HERE}:{self.port}'}/postgres"
 
     async def open(self) -> None:
         self._data.mkdir()
@@ -122,22 +123,24 @@ class RedisServer:
 class Line:
     """A way to a server on this machine that can fall silent, lose replies, and be cut."""
 
-    def __init__(self, port: int) -> None:
-        self._to = port
+    def __init__(self, port: int, to: str = HERE, at: str = HERE) -> None:
+        """It leads from an address of this machine, `at` a port that it finds, `to` another one."""
+        self._to, self._at = (to, port), at
         self._there, self._back = asyncio.Event(), asyncio.Event()
         self._there.set()
         self._back.set()
         self._ends: set[asyncio.StreamWriter] = set()
 
     async def open(self) -> None:
-        self._server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._carry, self._at, 0)
         self.port: int = self._server.sockets[0].getsockname()[1]
+        self.address = f"{self._at}:{self.port}"
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.add(writer)
         with suppress(OSError):
             await self._there.wait()
-            answers, asks = await asyncio.open_connection("127.0.0.1", self._to)
+            answers, asks = await asyncio.open_connection(*self._to)
             self._ends.add(asks)
             await asyncio.gather(
                 self._pass_on(reader, asks, self._there), self._pass_on(answers, writer, self._back)

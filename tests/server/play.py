@@ -4,12 +4,13 @@ import asyncio
 import http.client
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from pentathlon.server.serving import TableServer, make_server
@@ -67,6 +68,21 @@ async def a_server(settings: Settings) -> AsyncIterator[Server]:
     finally:
         server.stop()
         await task
+
+
+@asynccontextmanager
+async def two_nodes(database: str) -> AsyncIterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    settings = Settings(database, port=0, limits=FAST, deadline=PATIENCE)
+    async with a_server(settings) as one, a_server(settings) as other:
+        yield one, other
+
+
+def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager[tuple[Server, Server]]:
+    """Two servers that tell each other what they store, which SQLite cannot."""
+    if not database.startswith("postgresql"):
+        pytest.skip("SQLite serves one node.")
+    return two_nodes(database)
 
 
 class Person:

@@ -5,8 +5,15 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-from tests.server.play import Person, Server, Sitting, a_server, eventually, settings_for
+from tests.server.play import (
+    Person,
+    Server,
+    Sitting,
+    a_server,
+    eventually,
+    settings_for,
+    two_nodes_that_hear_each_other,
+)
 from tests.server.test_archive import finished
 
 SEATS = {"seats": [{"kind": "me"}]}
@@ -142,13 +149,11 @@ def test_a_branch_gets_another_name_from_who_made_it_alone(tmp_path: Path):
     asyncio.run(play())
 
 
-def test_another_name_of_a_branch_is_heard_of_at_every_node(tmp_path: Path, database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
+def test_another_name_of_a_branch_is_heard_of_at_every_node(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
 
     async def play() -> None:
-        settings = settings_for(tmp_path, database=database)
-        async with a_server(settings) as one, a_server(settings) as other:
+        async with nodes as (one, other):
             ann = one.person()
             table = (await ann.table("me", "random"))["id"]
             wish = {"at": 0, "hidden": "dealt anew", "name": "By the reefs"}

@@ -33,10 +33,11 @@ from pentathlon.server.storage.entries import (
 )
 from pentathlon.server.storage.journal import Journal
 from pentathlon.server.storage.register import engine_for
-from pentathlon.server.table import checkpoint, deal, room
-from pentathlon.server.table.checkpoint import checkpoint_of
-from pentathlon.server.table.deal import Deal
-from pentathlon.server.table.progress import Account, Progress
+from pentathlon.server.table import room
+from pentathlon.server.table.history import checkpoint, deal
+from pentathlon.server.table.history.checkpoint import checkpoint_of
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.history.progress import Account, Progress
 from pentathlon.server.table.reading import NOTES
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking.chances import turns
@@ -270,6 +271,35 @@ def test_a_restarted_server_tells_everybody_the_same_with_a_checkpoint_and_witho
             evening.moves_to(server)
             assert await evening.told() == before
             assert len(taken) == number
+
+    asyncio.run(play())
+
+
+def test_of_several_checkpoints_on_their_way_the_last_is_kept(database: str, monkeypatch: pytest.MonkeyPatch):
+    """However long the database takes for an early one."""
+
+    async def play() -> None:
+        async with a_server(served(database)) as server:
+            held, is_stored, keep = asyncio.Event(), asyncio.Event(), server.services.journal.keep
+            early: list[bytes] = []
+
+            async def slow_at_first(table: str, checkpoint: bytes) -> None:
+                early.append(checkpoint)
+                if len(early) > 1:
+                    await keep(table, checkpoint)
+                    return
+                await held.wait()
+                await keep(table, checkpoint)
+                is_stored.set()
+
+            monkeypatch.setattr(server.services.journal, "keep", slow_at_first)
+            evening = await an_evening(server)
+            await evening.play(ANSWERS, Random(1))
+            assert server.rooms._rooms[evening.table]._kept > APART
+            held.set()
+            await is_stored.wait()
+            await is_kept(server, evening.table)
+            assert len(early) > 1
 
     asyncio.run(play())
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from threading import current_thread
@@ -12,7 +12,16 @@ import asyncpg
 import msgspec
 import pytest
 import sqlalchemy as sql
-from tests.server.play import FAST, Server, Sitting, a_server, eventually, settings_for, two_people
+from tests.server.play import (
+    FAST,
+    Sitting,
+    a_server,
+    eventually,
+    settings_for,
+    two_nodes,
+    two_nodes_that_hear_each_other,
+    two_people,
+)
 from websockets.exceptions import ConnectionClosed
 
 from pentathlon.server.services import Services
@@ -22,21 +31,6 @@ from pentathlon.server.storage import sqlite
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted
 from pentathlon.server.storage.journal import CROWD, Batch, Journal
 from pentathlon.server.storage.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
-
-
-@asynccontextmanager
-async def two_nodes(database: str) -> AsyncIterator[tuple[Server, Server]]:
-    """Two servers on one database."""
-    settings = Settings(database, port=0, limits=FAST)
-    async with a_server(settings) as one, a_server(settings) as other:
-        yield one, other
-
-
-def two_nodes_that_hear_each_other(database: str) -> AbstractAsyncContextManager[tuple[Server, Server]]:
-    """Two servers that tell each other what they store, which SQLite cannot."""
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
-    return two_nodes(database)
 
 
 def test_whoever_writes_entry_n_first_has_done_it(database: str):

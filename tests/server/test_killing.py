@@ -20,7 +20,7 @@ from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
-from pentathlon.server.table.progress import Progress
+from pentathlon.server.table.history.progress import Progress
 
 KILLS = int(os.environ.get("PENTATHLON_KILLS", "5"))
 
@@ -49,11 +49,15 @@ async def start(database: Path) -> ServerProcess:
 
 async def started(command: list[str]) -> ServerProcess:
     """The server of a command, once it answers."""
-    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    return await heard_from(await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE))
+
+
+async def heard_from(process: asyncio.subprocess.Process) -> ServerProcess:
+    """The server in a process, once it says that it answers."""
     assert process.stderr is not None
     async with asyncio.timeout(PATIENCE):
         async for line in process.stderr:
-            if found := re.search(rb"running on http://127.0.0.1:(\d+)", line):
+            if found := re.search(rb"running on http://[\d.]+:(\d+)", line):
                 return ServerProcess(process, int(found[1]))
     raise RuntimeError("The server has ended.")
 

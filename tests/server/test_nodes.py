@@ -13,13 +13,24 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisGone
 from tests.server.live import GAME, LiveSitting, orchard_in_real_time
-from tests.server.play import FAST, Person, Server, a_server, eventually, play_on, settings_for, two_people
+from tests.server.play import (
+    FAST,
+    PATIENCE,
+    Person,
+    Server,
+    a_server,
+    eventually,
+    play_on,
+    settings_for,
+    two_people,
+)
 from tests.server.test_helm import campaign, is_asked, opened
 from tests.server.test_plans import a_table, first_key
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
+from pentathlon.server.house import redis_house
 from pentathlon.server.house.house import Answer, Command
 from pentathlon.server.house.redis_house import RedisHouse
 from pentathlon.server.http.pace import Turns
@@ -253,6 +264,52 @@ def test_any_node_serves_a_real_time_table_and_another_takes_over_when_one_dies(
     asyncio.run(play())
 
 
+def test_what_was_open_at_a_node_alone_goes_on_at_another_when_it_dies(house: Any):
+    async def play() -> None:
+        async with house() as (one, other):
+            await eventually(lambda: one.services.house._alive_before)
+            pool = one.services.pool
+            asked = asyncio.Event()
+
+            async def thinks(inquiry: Any) -> Any:
+                asked.set()
+                await asyncio.Event().wait()
+
+            pool.ask = thinks
+            table = (await one.person().table("random", "random"))["id"]
+            await asked.wait()
+            assert table not in [room.row.id for room in other.rooms]
+            await dies(one)
+            await eventually(lambda: table in [room.row.id for room in other.rooms])
+            room = await other.rooms.of(table)
+            await eventually(lambda: room.progress.is_over)
+
+    asyncio.run(play())
+
+
+def test_who_waits_for_a_node_that_has_died_is_heard_by_who_takes_its_place(
+    house: Any, monkeypatch: pytest.MonkeyPatch
+):
+    # Nobody gives up by themselves.
+    monkeypatch.setattr(redis_house, "PATIENCE", 10 * PATIENCE)
+
+    async def play() -> None:
+        with orchard_in_real_time(ripe_for=300_000):
+            async with house() as (one, other):
+                ann, bob, table = await two_people(one, game=GAME.name, away=0)
+                rooms = await both(one, other, table)
+                led = 0 if rooms[0].leads else 1
+                person = at((bob, ann)[led], (other, one)[led])
+                async with LiveSitting(person.sits(table)) as sitting:
+                    await eventually(lambda: all(room.time.clock.runs for room in rooms))
+                    await eventually(lambda: all(not room.time.clock.is_early(now(room)) for room in rooms))
+                    silence((one, other)[led])
+                    reply = await sitting.presses("pick")
+                    assert reply.get("reason") in (None, "illegal"), reply
+
+    asyncio.run(play())
+
+
 def now(room: Any) -> float:
     return float(room.time.now())
 
@@ -278,10 +335,17 @@ async def redis_goes(patch: pytest.MonkeyPatch, *nodes: Server) -> None:
     await eventually(lambda: not any(node.services.house.is_sure for node in nodes))
 
 
+def silence(node: Server) -> None:
+    """Let a node say nothing more to the others, and hear nothing."""
+    house = node.services.house
+    house._is_closed = True
+    for task in house._tasks:
+        task.cancel()
+
+
 async def dies(node: Server) -> None:
     """A node that says nothing more, and does nothing: as if it were killed."""
-    for task in node.services.house._tasks:
-        task.cancel()
+    silence(node)
     for room in node.rooms:
         room.close()
         room.services.house.is_sure, room.services.house._holders = True, {}

@@ -6,6 +6,8 @@ from random import Random
 
 from tests.server.play import a_server, settings_for
 
+from pentathlon.server.storage.entries import Noted
+
 
 def test_each_at_a_device_has_a_hand_and_everybody_is_told(tmp_path: Path):
     async def play() -> None:
@@ -71,5 +73,64 @@ def test_one_device_is_not_for_games_in_real_time_nor_shared_in_mid_game(tmp_pat
             table = (await ann.table("me", "greedy"))["id"]
             status, _ = await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "here"})
             assert status == 409
+
+    asyncio.run(play())
+
+
+def test_a_seat_that_leaves_a_device_is_asked_and_missed_where_it_is_played_now(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            table = (await ann.table("me", "here"))["id"]
+            async with ann.sits(table, seat=0) as a:
+                await a.until(lambda state: state["phase"] == "playing")
+                _, facts = await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "link"})
+                await bob.post(f"/api/claims/{facts['seats'][1]['link']}", {"name": "Bob"})
+                await a.until(lambda state: state["chairs"][1]["name"] == "Bob")
+                assert not a.state["chairs"][1]["connected"], "Ann's device is not Bob's."
+                async with bob.sits(table) as b:
+                    assert (await a.says("propose", what="pause"))["type"] == "accepted"
+                    await b.until(lambda state: state["proposal"])
+                    assert b.phase == "playing", "Bob has not agreed."
+                await a.until(lambda state: not state["chairs"][1]["connected"])
+
+    asyncio.run(play())
+
+
+def test_a_seat_that_comes_to_a_device_is_played_there_at_once(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            made = await ann.table("me", "link", "link", game="elysium")
+            async with ann.sits(made["id"]) as a:
+                await ann.request("PUT", f"/api/tables/{made['id']}/seats/1", {"kind": "here"})
+                await a.until(lambda state: state["chairs"][1]["connected"])
+                await bob.post(f"/api/claims/{made['seats'][2]['link']}", {})
+                room = await server.rooms.of(made["id"])
+                assert set(room.gone) == {2}
+
+    asyncio.run(play())
+
+
+def test_whoever_comes_back_to_a_device_plays_again_for_all_who_sit_there(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob = server.person(), server.person()
+            made = await ann.table("me", "here", "link", game="elysium")
+            await bob.post(f"/api/claims/{made['seats'][2]['link']}", {})
+            async with bob.sits(made["id"]) as b:
+                await b.says("ready")
+                room = await server.rooms.of(made["id"])
+                for seat in (0, 1):
+                    await room.enter(Noted("away", seat=seat))
+                await b.until(
+                    lambda state: [chair["stand_in"] for chair in state["chairs"]] == [True, True, False]
+                )
+                async with ann.sits(made["id"], seat=1):
+                    await b.until(lambda state: not any(chair["stand_in"] for chair in state["chairs"]))
+                told = [
+                    (event["kind"], event["seat"]) for event in b.events if event["kind"] in ("away", "back")
+                ]
+                assert sorted(told) == [("away", 0), ("away", 1), ("back", 0), ("back", 1)]
 
     asyncio.run(play())

@@ -19,11 +19,12 @@ from tests.server.live import (
 from tests.server.play import Server, Sitting, a_server, eventually, settings_for
 
 from pentathlon.games import GAMES
+from pentathlon.kernel.errors import Illegal
 from pentathlon.server.http import api
 from pentathlon.server.storage import journal as journal_module
-from pentathlon.server.storage.entries import Entry, Noted
+from pentathlon.server.storage.entries import Entry, Noted, Resigned, Ticked
 from pentathlon.server.storage.journal import Batch, Journal
-from pentathlon.server.table import deal
+from pentathlon.server.table.history import deal
 from pentathlon.server.table.room import Room
 
 FULL, CUT = OSError("No space left on device."), ConnectionResetError("The connection was cut.")
@@ -312,16 +313,56 @@ def test_where_another_node_was_quicker_the_journal_counts_and_not_what_is_in_me
             number = room.progress.number
             disk.hold()
             theirs = asyncio.create_task(
-                table.server.services.journal.append(table.table, number, [Noted("away", seat=1)])
+                table.server.services.journal.append(table.table, number, [Noted("bot died", seat=1)])
             )
             await eventually(lambda: disk.waiting)
             tasks = [await table.presses(who) for who in (table.ann, table.bob)]
             disk.works()
             assert await theirs
             assert await answers(*tasks) == ["lost race", "lost race"]
-            await table.ann.sees(lambda state: table.ann.told("away"))
+            await table.ann.sees(lambda state: table.ann.told("bot died"))
             assert (await room.sure()).number == number + 1
             assert await table.is_told(table.bob) == 0
+
+    asyncio.run(play())
+
+
+def test_what_was_pressed_before_another_node_let_time_pass_is_done_after_that(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            room, journal = table.room, table.server.services.journal
+            number, later = room.progress.number, room.progress.match.clock + 1000
+            async with room.lock:
+                press = asyncio.create_task(table.ann.presses("pick"))
+                await eventually(lambda: room.lock._waiters)
+                assert await journal.append(table.table, number, [Ticked(stamp=later)])
+                room.progress.follow(await journal.read(table.table, number))
+            assert await answers(press) == ["accepted"]
+            assert [entry.stamp for entry in await journal.read(table.table, number)] == [later, later]
+
+    asyncio.run(play())
+
+
+def test_an_end_to_which_only_a_refusal_has_led_is_no_end_yet(tmp_path: Path):
+    async def play() -> None:
+        async with an_orchard(tmp_path) as table:
+            room, disk = table.room, table.disk
+            disk.hold()
+            press = await table.presses(table.ann)
+            # By then the birds have eaten all there is, and nobody has looked.
+            table.clock.now += 10**6
+            resigns = asyncio.create_task(room.do(Resigned(seat=1)))
+            await eventually(lambda: room._is_doubtful)
+            disk.lets_through()
+            assert await answers(press) == ["accepted"]
+            with pytest.raises(Illegal):
+                await resigns
+            await eventually(lambda: disk.waiting)
+            await table.ann.does("ping")
+            assert (table.ann.phase, room.row.over) == ("playing", False)
+            disk.works()
+            await table.ann.sees(lambda state: state["phase"] == "over")
+            await eventually(lambda: room.row.over)
 
     asyncio.run(play())
 

@@ -13,7 +13,7 @@ from pentathlon.bots import RIVALS
 from pentathlon.games import GAMES
 from pentathlon.kernel import Event, Seat
 from pentathlon.server.socket.messages import ClientMessage, ServerMessage, Standing
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.reading import NOTES, in_words
 from pentathlon.server.typescript import generated, structs_of
 
@@ -122,7 +122,7 @@ def test_requests_that_make_no_sense_are_answered_in_a_sentence(tmp_path: Path):
     asyncio.run(ask())
 
 
-WORDS = ["aeon.voyage.words", *(f"{game}.words" for game in GAMES)]
+WORDS = ["aeon.voyage.shown.words", *(f"{game}.words" for game in GAMES)]
 
 
 @pytest.mark.parametrize("words", WORDS)

@@ -398,6 +398,9 @@ def test_a_clock_runs_at_its_pace_stands_and_never_goes_back():
     assert clock.when(600) == 2000.0
     clock.set(600, 2000.0, 2, runs=False)
     assert clock.now(9000) == 600
+    clock.follow(700, 9000.0, 2, runs=True)
+    assert clock.now(9100) == 750
+    assert not clock.is_early(8900), "Where it is set right it has run for long."
 
 
 def test_a_correction_is_bounded_by_the_way_and_by_the_allowance():

@@ -1,11 +1,20 @@
 """Who sits where: nobody is put out of a seat, nobody sees two hands, and everybody hears of it."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.play import Person, Server, a_server, eventually, settings_for, two_people
+from tests.server.play import (
+    Person,
+    Server,
+    a_server,
+    eventually,
+    settings_for,
+    two_nodes_that_hear_each_other,
+    two_people,
+)
 from tests.server.test_overtaking import CUT, FULL, Disk
 from websockets.exceptions import ConnectionClosed
 
@@ -13,6 +22,7 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 from pentathlon.server.http.forms import SeatWish
 from pentathlon.server.storage import journal as journal_module
+from pentathlon.server.storage.entries import Noted
 from pentathlon.server.storage.register import SeatRow
 from pentathlon.server.table.seating import seat_row
 
@@ -154,6 +164,61 @@ def test_a_seat_may_be_given_away_once_its_person_is_gone_for_too_long(tmp_path:
             room.gone[1] -= 3601
             assert (await put(ann, table, 1, kind="bot"))[0] == 200
             assert room.row.seats[1].kind == "bot"
+
+    asyncio.run(play())
+
+
+def test_whoever_has_just_been_given_a_seat_is_not_gone_for_as_long_as_who_had_it(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, _, table = await two_people(server, away=3600)
+            room = await server.rooms.of(table)
+            room.gone[1] -= 3601
+            _, facts = await ann.request("PUT", f"/api/tables/{table}/seats/1", {"kind": "link"})
+            await server.person().post(f"/api/claims/{facts['seats'][1]['link']}", {"name": "Carol"})
+            status, why = await put(ann, table, 1, kind="bot")
+            assert (status, KEPT in why) == (409, True)
+            async with ann.sits(table) as a:
+                await a.says("ping")
+                assert "away" not in [event["kind"] for event in a.events]
+
+    asyncio.run(play())
+
+
+def test_a_bot_that_plays_for_somebody_who_is_here_stops_and_everybody_hears_of_it(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server)
+            async with ann.sits(table) as a, bob.sits(table):
+                room = await server.rooms.of(table)
+                # Another node has not heard yet that Bob is here.
+                await room.enter(Noted("away", seat=1))
+                await a.hear_until(lambda message: "back" in [event["kind"] for event in a.events])
+                assert not a.state["chairs"][1]["stand_in"]
+                assert [event["kind"] for event in a.events if event["seat"] == 1][-2:] == ["away", "back"]
+
+    asyncio.run(play())
+
+
+def test_whoever_comes_at_the_last_moment_is_not_played_for(tmp_path: Path):
+    async def play() -> None:
+        async with a_server(settings_for(tmp_path)) as server:
+            ann, bob, table = await two_people(server, away=3600)
+            async with ann.sits(table) as a:
+                while a.ask is not None:
+                    await a.plays(Random(2), 1)
+                room = await server.rooms.of(table)
+                room.gone[1] -= 3601
+                async with room.lock:
+                    room.bots.consider()
+                    comes = asyncio.create_task(bob.sits(table).__aenter__())
+                    await eventually(lambda: len(room.lock._waiters or ()) == 2)
+                    # Bob is in before that he is gone is noted.
+                    room.lock._waiters.rotate()
+                b = await comes
+                await b.says("ping")
+                assert "away" not in [event["kind"] for event in b.events]
+                await b.socket.close()
 
     asyncio.run(play())
 
@@ -337,13 +402,11 @@ def test_whoever_has_played_both_hands_at_a_device_may_take_either_again(tmp_pat
     asyncio.run(play())
 
 
-def test_a_node_that_has_not_heard_yet_lets_nobody_see_a_second_hand(tmp_path: Path, database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
+def test_a_node_that_has_not_heard_yet_lets_nobody_see_a_second_hand(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
 
     async def play() -> None:
-        settings = settings_for(tmp_path, database=database)
-        async with a_server(settings) as one, a_server(settings) as other:
+        async with nodes as (one, other):
             _, table, links = await three_seats(one, "me", "bot", "bot")
             rooms = [await node.rooms.of(table) for node in (one, other)]
             await eventually(lambda: [seat.kind for seat in rooms[1].row.seats] == ["person", "link", "link"])
@@ -364,13 +427,49 @@ def test_a_node_that_has_not_heard_yet_lets_nobody_see_a_second_hand(tmp_path: P
     asyncio.run(play())
 
 
-def test_nobody_looks_from_a_seat_before_the_journal_tells_that_they_sit_there(tmp_path: Path, database: str):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
+def test_whoever_has_left_is_not_let_in_by_a_node_that_has_not_heard(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
 
     async def play() -> None:
-        settings = settings_for(tmp_path, database=database)
-        async with a_server(settings) as one, a_server(settings) as other:
+        async with nodes as (one, other):
+            _, bob, table = await two_people(one)
+            room = await other.rooms.of(table)
+            await eventually(lambda: room.progress.match is not None)
+            other.services.journal._heard = lambda name, registered: None
+            assert (await bob.request("DELETE", f"/api/tables/{table}/seats/1"))[0] == 200
+            with pytest.raises(ConnectionClosed):
+                async with at(bob, other).sits(table) as b:
+                    await b.hear()
+            assert room.row.seats[1].kind == "bot"
+
+    asyncio.run(play())
+
+
+def test_a_node_that_has_not_heard_deals_to_nobody_who_has_lost_the_seat(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
+
+    async def play() -> None:
+        async with nodes as (one, other):
+            ann, bob = one.person(), one.person()
+            made = await ann.table("me", "link")
+            table = made["id"]
+            await bob.post(f"/api/claims/{made['seats'][1]['link']}", {})
+            async with at(bob, other).sits(table) as b:
+                other.services.journal._heard = lambda name, registered: None
+                # Without Redis nobody knows at one node who is connected to the other.
+                assert (await put(ann, table, 1, kind="link"))[0] == 200
+                with suppress(ConnectionClosed):
+                    await b.says("ready")
+            assert "deal" not in [entry.kind for entry in await one.services.journal.read(table)]
+
+    asyncio.run(play())
+
+
+def test_nobody_looks_from_a_seat_before_the_journal_tells_that_they_sit_there(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
+
+    async def play() -> None:
+        async with nodes as (one, other):
             _, table, links = await three_seats(one, "me", "bot", "bot")
             room = await other.rooms.of(table)
             await eventually(lambda: [seat.kind for seat in room.row.seats] == ["person", "link", "link"])

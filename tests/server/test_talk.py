@@ -5,7 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.play import Server, Sitting, a_server, settings_for, two_people
+from tests.server.play import (
+    Server,
+    Sitting,
+    a_server,
+    settings_for,
+    two_nodes_that_hear_each_other,
+    two_people,
+)
 from tests.server.test_helm import campaign, is_asked, opened, perilous
 
 from pentathlon.server.storage import conversations
@@ -200,13 +207,11 @@ def test_a_person_is_called_the_same_by_one_reader_at_every_table_and_by_no_othe
     asyncio.run(play())
 
 
-def test_what_is_said_at_one_node_is_heard_at_the_other(database: str, tmp_path: Path):
-    if not database.startswith("postgresql"):
-        pytest.skip("SQLite serves one node.")
+def test_what_is_said_at_one_node_is_heard_at_the_other(database: str):
+    nodes = two_nodes_that_hear_each_other(database)
 
     async def play() -> None:
-        settings = settings_for(tmp_path, database=database)
-        async with a_server(settings) as one, a_server(settings) as other:
+        async with nodes as (one, other):
             ann, bob, table = await two_people(one)
             bob.port = other.port
             async with ann.sits(table, talk=True) as a, bob.sits(table, talk=True) as b:
