@@ -24,6 +24,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A browser's pages share a process: one that has started, and keeps the scripts that it has compiled.
+    "--renderer-process-limit=1",
+    "--js-flags=--no-flush-bytecode",
 ]
 PATIENCE = 180
 """Seconds after which what is waited for is given up: many, for the machine may be busy."""
@@ -115,7 +118,10 @@ class OrchardServer(ServerProcess):
 
 
 class Wardrobe:
-    """Browsers that were used before, by how they are set: what they have loaded they need not load again."""
+    """Browsers that were used before, by how they are set: what they have loaded they need not load again.
+
+    Each keeps a blank page, so that the process of its pages does not end with the last of them.
+    """
 
     def __init__(self, browser: Any) -> None:
         self._browser = browser
@@ -131,15 +137,17 @@ class Wardrobe:
         context = self._browser.new_context(base_url=address, **options)
         context.set_default_timeout(1000 * PATIENCE)
         context.add_init_script(f"localStorage.pentathlon ??= {AT_ONCE!r}")
+        context.new_page()
         return context
 
     def give_back(self, name: str, context: Any, address: str) -> None:
         """Forget whose it was: cookies, permissions, and all that pages have kept but their files."""
-        page = context.new_page()
-        tools = context.new_cdp_session(page)
+        blank, *opened = context.pages
+        for page in opened:
+            page.close()
+        tools = context.new_cdp_session(blank)
         tools.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
-        for each in context.pages:
-            each.close()
+        tools.detach()
         context.clear_cookies()
         context.clear_permissions()
         self._free[name].append(context)

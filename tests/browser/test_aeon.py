@@ -186,6 +186,10 @@ def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
         lambda: min(spot.bounding_box()[side] for side in ("width", "height")) >= 40,
         "room for a finger",
     )
+    frame = page.locator(".frame")
+    frame.evaluate("it => it.scrollTo(0, 0)")
+    edges = [thing.bounding_box()["x"] for thing in (frame, frame.locator(".plan"))]
+    assert edges == sorted(edges), "The left edge of the field is beyond what can be scrolled to."
     page.get_by_role("button", name="Whole field").tap()
     until(page, lambda: spot.bounding_box()["width"] < 20, "the whole field")
     bar = page.get_by_role("region", name="The question").bounding_box()

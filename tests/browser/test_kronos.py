@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 from tests.browser.browsing import OPEN, Browsing, answer, is_asked, my_turn, seats
-from tests.browser.test_pages import PHONE, assert_narrow, check_both
+from tests.browser.test_pages import PHONE, assert_asked, assert_narrow, check_both
 
 import pentathlon
 from pentathlon.bots import make_bot
@@ -87,6 +87,7 @@ def test_thirty_answers_of_four_players_on_a_phone(browsing: Browsing):
     for _ in range(30):
         assert my_turn(page)
         assert_narrow(page)
+        assert_asked(page)
         bar = page.get_by_role("region", name="The question").bounding_box()
         assert bar["y"] + bar["height"] <= 844
         answer(page, chance, finger=True)
@@ -206,7 +207,7 @@ def test_a_card_that_was_played_is_taken_back_by_a_click(browsing: Browsing):
     played = hand.get_by_role("button", name="Played in this round.")
     assert played.count() == hand.locator("[data-option]").count() > 1
     name = played.first.get_attribute("aria-label").split(",")[0]
-    played.first.click()
+    hand.get_by_role("button", name=name).click()
     played.first.wait_for(state="detached")
     hand.get_by_role("button", name=name).wait_for()
 

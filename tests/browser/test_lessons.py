@@ -63,6 +63,16 @@ def test_a_lesson_leads_through_the_first_moments(browsing: Browsing, game: str,
         check(page, "a lesson")
 
 
+def test_on_a_phone_the_rules_lie_over_the_lesson_and_are_closed_by_a_tap(browsing: Browsing):
+    page = learns(browsing, "olympus", **PHONE)
+    bubble(page).wait_for()
+    page.get_by_role("toolbar").get_by_role("button", name="Rules").tap()
+    drawer = page.get_by_role("complementary", name="Rules")
+    drawer.get_by_role("button", name="Close").tap()
+    drawer.wait_for(state="hidden")
+    bubble(page).get_by_role("button", name="Go on").tap()
+
+
 def test_a_lesson_can_be_left_and_taken_up(browsing: Browsing):
     page = learns(browsing, "olympus")
     for _ in range(3):

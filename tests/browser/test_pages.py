@@ -158,6 +158,7 @@ def test_a_phone_plays_without_sideways_scrolling(browsing: Browsing):
         if not my_turn(page):
             break
         assert_narrow(page)
+        assert_asked(page)
         bar = page.get_by_role("region", name="The question").bounding_box()
         assert bar["y"] > 300
         assert bar["y"] + bar["height"] <= 844
@@ -168,6 +169,22 @@ def test_a_phone_plays_without_sideways_scrolling(browsing: Browsing):
     assert_narrow(page)
     page.goto("/credits")
     assert_narrow(page)
+
+
+SEEN = """() => {
+  const said = document.querySelector("[data-question] .said");
+  const isWhole = said.scrollHeight <= said.clientHeight + 1;
+  const open = [...document.querySelectorAll("[data-option]:not(.chosen)")];
+  return isWhole && open.some((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}"""
+
+
+def assert_asked(page: Any) -> None:
+    """What is asked is told whole, and something that answers it is in sight."""
+    until(page, lambda: page.evaluate(SEEN), "a whole question, and an answer in sight")
 
 
 def assert_narrow(page: Any) -> None:

@@ -45,6 +45,7 @@ def test_a_whole_game_by_keyboard_alone(browsing: Browsing):
             page.keyboard.press(chance.choice(["ArrowRight", "ArrowLeft"]))
         page.keyboard.press("Enter")
     assert page.locator(".ending").is_visible()
+    assert page.locator(".strip .turn").count() == 0, "It is nobody's turn any more."
 
 
 def tab_to(page: Any, name: str) -> None:

@@ -11,8 +11,8 @@ from tests.games.aeon.voyage.sailing import voyage
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.games.aeon.story.book import Choice, Passage, Text
-from pentathlon.games.aeon.story.shelf import book
+from pentathlon.games.aeon.story.written.book import Choice, Passage, Text
+from pentathlon.games.aeon.story.written.shelf import book
 
 SEED = 3
 BOTH = pytest.mark.parametrize("size", [{}, PHONE], ids=["desk", "phone"])
@@ -193,7 +193,9 @@ def test_a_whole_day_by_clicks_alone(browsing: Browsing):
         page.locator(f"{OPEN}, .foot .button, .ending").first.wait_for()
         assert page.locator(".ending").count() == 0
         if book_.is_visible():
-            book_.click()
+            while not book_.evaluate("it => it.matches(':focus')"):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
         else:
             browsing.picks(page, finish if finish.is_visible() else page.locator(OPEN).first)
     assert int(day.inner_text()) == int(first) + 1
@@ -316,20 +318,28 @@ def test_a_browser_without_a_voice_offers_none_until_it_has_one(browsing: Browsi
     page.get_by_role("button", name="Read aloud").wait_for()
 
 
+def test_where_a_campaign_begins_is_said_before_all_else(browsing: Browsing):
+    page = browsing.person()
+    page.get_by_role("link", name="Make a table: Aeon Trespass").click()
+    ways = page.get_by_role("group", name="How it is played")
+    ways.get_by_role("radio", name="Battle").first.wait_for()
+    assert ways.get_by_role("radio", name="Battle").first.is_checked()
+    told = [label.inner_text().split("\n")[-1] for label in ways.locator("label").all()]
+    assert len(told) == len(set(told)), "Each way has words of its own."
+    chooses(page, "How it is played", "Day 12")
+    page.get_by_text("where it begins: Day 12").wait_for()
+    page.get_by_role("button", name="Make the table").click()
+    page.locator(".voyage").wait_for()
+
+
 def test_what_is_for_single_battles_is_not_asked_of_a_campaign(browsing: Browsing):
     page = browsing.person()
     page.get_by_role("link", name="Make a table: Aeon Trespass").click()
-    chooses(page, "How it is played", "Your own way")
     whom = page.get_by_role("group", name="Whom the titans face")
-    level = page.get_by_role("group", name="The level of the primordial")
-    whom.wait_for()
-    assert level.count() == 1
-    chooses(page, "Where it begins", "Prologue")
-    whom.wait_for(state="detached")
-    assert level.count() == 0
-    assert page.get_by_text("Finer settings").count() == 0
-    chooses(page, "Where it begins", "Battle")
-    whom.wait_for()
-    chooses(page, "Where it begins", "Day 12")
-    page.get_by_role("button", name="Make the table").click()
-    page.locator(".voyage").wait_for()
+    for _ in range(2):
+        chooses(page, "How it is played", "Your own way")
+        whom.wait_for()
+        assert page.get_by_role("group", name="The level of the primordial").count() == 1
+        chooses(page, "How it is played", "Prologue")
+        whom.wait_for(state="detached")
+        assert page.get_by_text("Finer settings").count() == 0

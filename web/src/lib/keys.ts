@@ -1,8 +1,8 @@
-/** The keyboard at a table: arrows go through what can be picked; letters are short cuts. */
+/** The keyboard at a table: arrows go through what can be picked, and what leads there; letters are short cuts. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function step(by: number): void {
-  const options = [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((each) => each.offsetParent !== null);
+  const options = [...document.querySelectorAll<HTMLElement>("[data-option], [data-way]")].filter((each) => each.offsetParent !== null);
   if (!options.length) return;
   const here = options.indexOf(document.activeElement as HTMLElement);
   const next = here < 0 ? (by > 0 ? 0 : options.length - 1) : (here + by + options.length) % options.length;

@@ -67,7 +67,8 @@ export function aboutNow(book: RulebookFacts, question: Question | null): Clause
   const own = all.find(({ id }) => id === question.rule);
   const offered = question.options.map(({ label }) => label.split(/ \(| on |,|:/)[0]!.trim()).filter((name) => /^[A-Z]\w{3}/.test(name));
   const cards = question.by ? [question.by, ...offered] : offered;
-  const named = all.filter(({ text }) => cards.some((card) => new RegExp(`\\b${escaped(card)}\\b`).test(text)));
+  // Worked examples name everybody, and say nothing of what is asked.
+  const named = all.filter(({ id, text }) => !id.includes("-EX-") && cards.some((card) => new RegExp(`\\b${escaped(card)}\\b`).test(text)));
   const chapter = all.filter((clause) => own && clause.chapter === own.chapter);
   return [...new Set([...(own ? [own] : []), ...named, ...chapter])];
 }

@@ -10,12 +10,14 @@ export const isSwitch = (choice: ChoiceFacts): boolean => typeof choice.default 
 /** Several of a few, joined by +, in any order: the Families of Elysium. */
 export const isSet = (choice: ChoiceFacts): boolean => choice.name === "families";
 
-/** A value as a person says it: `day-12` is Day 12, and milliseconds are seconds. */
+/** A value as a person says it, spelt as its meaning spells it: `toll-taker` is Toll-Taker, and milliseconds are seconds. */
 export function said(choice: ChoiceFacts, value: unknown): string {
   if (value === "random") return "By chance";
   if (choice.name.endsWith("_ms")) return value === 0 ? "Never" : `${Number(value) / SECOND} s`;
   const words = String(value);
-  return /^[a-z]+(-[a-z0-9]+)*$/.test(words) ? capital(words.replaceAll("-", " ")) : words;
+  if (!/^[a-z]+(-[a-z0-9]+)*$/.test(words)) return words;
+  const spelt = new RegExp(`\\b${words.replaceAll("-", "[- ]")}\\b`, "i").exec(choice.meaning);
+  return capital(spelt?.[0] ?? words.replaceAll("-", " "));
 }
 
 /** What is settled, in a few words: the sentence before its first colon or semicolon. */
