@@ -29,6 +29,7 @@ REFERENCES = (
 def main() -> None:
     """Enter whoever is installed, run the rounds and report."""
     arguments = _parsed_arguments()
+    before = _last(arguments.json)
     _enter(OURS, otherwise="the peers run alone")
     _enter(LOOKS, otherwise="`pip install -e '.[research]'` brings what encodings need")
     for reference in REFERENCES:
@@ -40,16 +41,22 @@ def main() -> None:
     print_report(cases)
     report = as_json(cases, arguments.rounds, arguments.seconds)
     if arguments.page:
-        arguments.page.write_text(page(report, _last(arguments.json)))
+        arguments.page.write_text(page(report, before))
     if arguments.json:
-        arguments.json.write_text(json.dumps(report, indent=2) + "\n")
+        # Whoever is stopped in the middle leaves the run before as it was.
+        half = arguments.json.with_suffix(".half")
+        half.write_text(json.dumps(report, indent=2) + "\n")
+        half.replace(arguments.json)
 
 
 def _last(path: Path | None) -> dict[str, Any] | None:
     """What was measured before, if it was kept where this run will be."""
     if path is None or not path.exists():
         return None
-    found: dict[str, Any] = json.loads(path.read_text())
+    try:
+        found: dict[str, Any] = json.loads(path.read_text())
+    except ValueError:
+        sys.exit(f"{path} cannot be read: move it away, and this run is compared with none.")
     return found
 
 

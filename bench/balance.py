@@ -2,15 +2,19 @@
 
     python -m bench.balance elysium --minutes 30    plays what is missing, for so long, and prints the tables
     python -m bench.balance --minutes 0             only prints what there is
+    python -m bench.balance --minutes 0 --page docs/balance.md
+                                                    and brings its counts up to date
 
-Every game is kept (`build/balance/elysium.jsonl`), so the same command goes on where it stopped. Games of
-earlier rules are left out; whoever changes a bot or its weights begins anew by taking the file away.
-Rates have 95 % intervals (Wilson).
+Every game is kept, as it ends in `bench/kept/elysium.jsonl`, and when the time is over in `elysium.jsonl.xz`
+beside it, which is part of the repository: the same command goes on where the last one stopped, whoever gave
+it. Games of other rules, cards or bots (`bench/fingerprint.py`) are left out, and dropped when the file is
+written next. Rates have 95 % intervals (Wilson).
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -23,9 +27,10 @@ from pentathlon.games.aeon.printed.primordials import PRIMORDIALS, Rank
 from pentathlon.games.aeon.setup import LEVELS
 
 from . import battles, campaigns, conquest, fights, legends, throne, worth
+from .fingerprint import kept_under
 from .ledger import Count, Ledger
 
-KEPT = Path(__file__).parents[1] / "build" / "balance"
+KEPT = Path(__file__).parent / "kept"
 REGULAR = [name for name, sheet in PRIMORDIALS.items() if sheet.rank is Rank.REGULAR]
 
 
@@ -56,8 +61,8 @@ def seeded(number: int, play: Callable[..., Any], given: tuple[Any, ...], seed: 
 def part(
     game: str, words: str, games: int, seed: int, play: Callable[..., Any], tells: type, report: Report
 ) -> Part:
-    """Games by the rules of now, from a seed on."""
-    key = f"{game} {GAMES[game].version}: {words}, from seed {seed}"
+    """Games by the rules of now and among the bots of now, from a seed on."""
+    key = kept_under(game, f"{words}, from seed {seed}")
     return Part(Count(key, partial(play, seed=seed), tells, games), report)
 
 
@@ -150,6 +155,7 @@ BOOK = {
         thrones("mcts:20", 3, 300, 4001),
         thrones("mcts:20", 4, 300, 4001),
         thrones("mcts:20", 2, 300, 4001, duel="hades"),
+        thrones("mcts:20", 2, 300, 4001, duel="kallisto"),
         contest("kronos", "greedy random", 120, 1),
         contest("kronos", "greedy random random", 120, 1),
         contest("kronos", "greedy random random random", 120, 1),
@@ -179,15 +185,33 @@ def most(chapters: Iterable[Chapter], games: int) -> list[Chapter]:
 def told(chapters: Iterable[Chapter], ledger: Ledger) -> Iterable[str]:
     """The tables, of whatever was played."""
     for chapter in chapters:
-        found = [(each, list(ledger.of(each.count).values())) for each in chapter.parts]
-        played = sum(len(games) for _, games in found)
-        wanted = sum(each.count.games for each in chapter.parts)
-        yield from (f"## {chapter.title}", "", f"{played} of {wanted} games.", "")
-        if played:
-            yield from chapter.head
-            for each, games in found:
-                yield from each.report(games) if games else ()
-            yield ""
+        yield from (f"## {chapter.title}", "", *_counted(chapter, ledger))
+
+
+def _counted(chapter: Chapter, ledger: Ledger) -> Iterable[str]:
+    found = [(each, list(ledger.of(each.count).values())) for each in chapter.parts]
+    played = sum(len(games) for _, games in found)
+    wanted = sum(each.count.games for each in chapter.parts)
+    yield from (f"{played} of {wanted} games.", "")
+    if played:
+        yield from chapter.head
+        for each, games in found:
+            yield from each.report(games) if games else ()
+        yield ""
+
+
+def up_to_date(page: str, game: str, chapters: Iterable[Chapter], ledger: Ledger) -> str:
+    """A page whose counts between `<!-- counted elysium: TITLE -->` and `<!-- end -->` are those kept now."""
+    titled = {chapter.title: chapter for chapter in chapters}
+
+    def count(found: re.Match[str]) -> str:
+        lines = list(_counted(titled[found["title"]], ledger))
+        if not any(line.startswith("|") for line in lines):
+            lines = [f"- {line.strip()}" for line in lines if line]
+        return "\n".join([found["head"], "", *lines, *([""] if lines[-1] else []), found["end"]])
+
+    marks = rf"(?P<head><!-- counted {game}: (?P<title>[^\n]*) -->).*?(?P<end><!-- end -->)"
+    return re.sub(marks, count, page, flags=re.DOTALL)
 
 
 def main() -> None:
@@ -198,12 +222,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=sys.maxsize, help="games a count, at the most")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
+    parser.add_argument("--page", type=Path, help="a page whose counts are brought up to date")
     wishes = parser.parse_args()
     for game in wishes.only or BOOK:
         ledger, chapters = Ledger(wishes.kept / f"{game}.jsonl"), most(BOOK[game], wishes.games)
         counts = [each.count for chapter in chapters for each in chapter.parts]
-        ledger.go_on(counts, wishes.minutes, wishes.workers)
+        if wishes.minutes > 0:
+            ledger.go_on(counts, wishes.minutes, wishes.workers)
+            dropped = ledger.pack(count.key for count in counts)
+            if dropped:
+                print(f"{dropped} games of other rules, bots or counts were dropped.", file=sys.stderr)
         print(f"# {GAMES[game].title}", "", *told(chapters, ledger), sep="\n", flush=True)
+        if wishes.page:
+            page = wishes.page.read_text(encoding="utf-8")
+            wishes.page.write_text(up_to_date(page, game, BOOK[game], ledger), encoding="utf-8")
 
 
 if __name__ == "__main__":

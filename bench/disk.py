@@ -24,7 +24,6 @@ from bench import islander
 from bench.islander import Islander, Ledger
 from bench.islands import SEATS, share
 from pentathlon.kernel import Seat
-from pentathlon.kernel.match import Match
 from pentathlon.server.house.house import House
 from pentathlon.server.services import Services
 from pentathlon.server.settings import Settings
@@ -33,7 +32,8 @@ from pentathlon.server.socket.messages import ClientMessage
 from pentathlon.server.socket.replies import Replies
 from pentathlon.server.storage.journal import Batch, Journal
 from pentathlon.server.storage.register import SeatRow, Terms, new_table
-from pentathlon.server.table.deal import Deal
+from pentathlon.server.table.history.deal import Deal
+from pentathlon.server.table.public import Public
 from pentathlon.server.table.room import Room
 from pentathlon.server.time import clock
 
@@ -95,13 +95,16 @@ class Memory(Journal):
 
 
 class Nobody:
-    """In place of a register and of other rooms: nothing follows a game."""
+    """In place of a register, of results and of other rooms: nothing follows a game."""
 
     async def follow_up(self, room: Room) -> None:
         """There is no rematch here."""
 
     async def close_table(self, table: str) -> None:
         """Nobody lists these tables."""
+
+    async def add(self, results: list[Any]) -> None:
+        """Nobody asks how they ended."""
 
 
 class Line:
@@ -111,7 +114,7 @@ class Line:
         self._loop = asyncio.get_running_loop()
         self.heard: Callable[[bytes], None] = lambda text: None
         self.client = Client(self._push, lambda: None, room.services.settings.limits, f"p{seat}")
-        self.client.seat = Seat(seat)
+        self.client.seat, self.client.device = Seat(seat), frozenset({seat})
         self._replies = Replies(cast(Any, Nobody()), room, self.client)
         self._said: asyncio.Queue[bytes] = asyncio.Queue()
         self._listening = room.services.spawn(self._listen())
@@ -161,7 +164,7 @@ def counted(found: Counter[str]) -> Iterator[None]:
 
         return count
 
-    places = ((Match, "view", "views"), (Memory, "_store", "groups"), (Room, "rebuilt", "read again"))
+    places = ((Public, "pieces", "views"), (Memory, "_store", "groups"), (Room, "rebuilt", "read again"))
     with ExitStack() as stack:
         for holder, name, what in places:
             stack.enter_context(patch.object(holder, name, counting(what, getattr(holder, name))))
@@ -174,7 +177,7 @@ async def play(tables: int, seconds: float, sand: int, disk: float) -> tuple[Led
     ledger, journal = Ledger(ahead=(-1.0, 0.0)), Memory(disk / 1000)
     services = Services(Settings("nowhere"))
     services.journal, services.house = journal, House(services.settings.limits)
-    services.register = cast(Any, Nobody())
+    services.register = services.results = cast(Any, Nobody())
     people, rooms = [], []
     for number in range(tables):
         room = await a_room(services, Random(number).getrandbits(32), sand)

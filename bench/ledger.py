@@ -1,16 +1,20 @@
 """Games that are kept as they end, so that a count goes on where it stopped.
 
 A ledger is a file that only grows, with a line `[key, number, *what the game tells]` for each game. What a
-game tells is a NamedTuple; `Count` says how it is played, and under which key and number it is kept.
+game tells is a NamedTuple; `Count` says how it is played, and under which key and number it is kept. Beside
+it may lie what is kept for good, the same lines compressed: a ledger that is packed moves its own there.
 """
 
 from __future__ import annotations
 
+import fcntl
+import lzma
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, get_args, get_origin
+from typing import Any, BinaryIO, NamedTuple, get_args, get_origin
 
 import msgspec
 from rich.console import Console
@@ -40,15 +44,17 @@ class Ledger:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.packed = path.with_name(f"{path.name}.xz")
         self._lines: defaultdict[str, dict[int, list[Any]]] = defaultdict(dict)
-        text = path.read_bytes() if path.is_file() else b""
-        whole = text.rpartition(b"\n")[0]
-        for line in whole.splitlines():
+        self._read()
+
+    def _read(self) -> None:
+        kept = lzma.decompress(self.packed.read_bytes()) if self.packed.is_file() else b""
+        # Whoever wrote the last line may have been stopped in the middle of it, or is about to end it.
+        loose = _whole_lines(self.path.read_bytes()) if self.path.is_file() else b""
+        for line in (kept + loose).splitlines():
             key, number, *told = msgspec.json.decode(line)
             self._lines[key][number] = told
-        if text and not text.endswith(b"\n"):
-            # Whoever wrote the last line was stopped in the middle of it.
-            path.write_bytes(whole + b"\n" if whole else b"")
 
     def of(self, count: Count) -> dict[int, Any]:
         """What the games of a count tell, by number, as far as they belong to it and were played."""
@@ -59,14 +65,13 @@ class Ledger:
         """Play what is missing, a few games of every count in turn, until the time is over or Ctrl-C."""
         end = monotonic() + 60 * minutes
         todo = list(self._missing(counts))
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("ab") as file, _progress() as progress:
+        with self._alone() as file, _progress() as progress:
             task = progress.add_task("", total=sum(count.games for count in counts))
             progress.advance(task, sum(len(self.of(count)) for count in counts))
             try:
                 for count, number, told in in_processes(_play, todo, workers) if minutes > 0 else ():
-                    line = msgspec.json.encode((count.key, number, *told))
-                    file.write(line + b"\n")
+                    line = _line(count.key, number, told)
+                    file.write(line)
                     file.flush()
                     self._lines[count.key][number] = msgspec.json.decode(line)[2:]
                     progress.update(task, advance=1, description=count.key)
@@ -75,12 +80,59 @@ class Ledger:
             except KeyboardInterrupt:
                 return
 
+    def pack(self, keys: Iterable[str]) -> int:
+        """Keep the games under these keys for good, and say how many others are left out.
+
+        They are left out because nobody asks for them: the rules, the bots or the counts are others now.
+        """
+        wanted = set(keys)
+        with self._alone() as file:
+            self._read()
+            stale = self._lines.keys() - wanted
+            dropped = sum(len(self._lines.pop(key)) for key in stale)
+            text = b"".join(
+                _line(key, number, told)
+                for key, games in sorted(self._lines.items())
+                for number, told in sorted(games.items())
+            )
+            self.packed.write_bytes(lzma.compress(text))
+            file.truncate(0)
+        return dropped
+
+    @contextmanager
+    def _alone(self) -> Iterator[BinaryIO]:
+        """The file, for nobody else: what another process appended would be lost when it is packed."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise SystemExit(
+                    f"Games are being played for {self.path}; wait until they have ended."
+                ) from None
+            file.truncate(len(_whole_lines(self.path.read_bytes())))
+            try:
+                yield file
+            finally:
+                # Workers that are still about to end have inherited the lock.
+                fcntl.flock(file, fcntl.LOCK_UN)
+
     def _missing(self, counts: Sequence[Count]) -> Iterator[tuple[Count, int]]:
         for first in range(0, max((count.games for count in counts), default=0), AT_A_TIME):
             for count in counts:
                 for number in range(first, min(count.games, first + AT_A_TIME)):
                     if number not in self._lines[count.key]:
                         yield count, number
+
+
+def _whole_lines(text: bytes) -> bytes:
+    return text[: text.rfind(b"\n") + 1]
+
+
+def _line(key: str, number: int, told: Iterable[Any]) -> bytes:
+    """Counters are sorted: in the order in which they were filled they hardly can be compressed."""
+    words = msgspec.json.decode(msgspec.json.encode((key, number, *told)))
+    return msgspec.json.encode(words, order="sorted") + b"\n"
 
 
 def _play(task: tuple[Count, int]) -> tuple[Count, int, Any]:

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
 from typing import Any, NamedTuple
 
 from pentathlon.arena.contest import nth_pairing
@@ -26,6 +28,8 @@ from pentathlon.kernel.match import Match
 
 ELYSIUM = GAMES["elysium"]
 SHUNNED, TAKEN_ALWAYS = 0.15, 0.95
+DRAWS = 2000
+"""How often as many games are drawn anew, for an interval."""
 
 
 class Told(NamedTuple):
@@ -102,17 +106,30 @@ def report(games: list[Told]) -> list[str]:
     scores = [each for game in games for each in game.scores]
     points = sorted(each.total for each in scores)
     lines.append(f"points: {points[0]} to {points[-1]}, {points[len(points) // 2]} in the middle")
-    return [*lines, _parts(scores), _families(games), *_cards(games)]
+    return [*lines, f"{_parts(scores)}; {_written(games)}", _families(games), *_cards(games)]
 
 
 def _parts(scores: list[Score]) -> str:
-    """What a mean score is made of, and how much of it the Legends are."""
+    """What a mean score is made of."""
     means = {name: sum(getattr(each, name) for each in scores) / len(scores) for name in Score._fields}
-    whole = sum(means.values())
-    written = (means["legends"] + means["tiles"]) / whole
-    tales = means["chronos"] / whole
     parts = ", ".join(f"{name} {mean:.1f}" for name, mean in means.items())
-    return f"mean score {whole:.1f}: {parts}; Legends and their tiles {written:.1%}, their tales {tales:.1%}"
+    return f"mean score {sum(means.values()):.1f}: {parts}"
+
+
+def _written(games: list[Told]) -> str:
+    """How much of a mean score the Legends are; the interval comes from drawing as many games anew."""
+    wholes = [sum(each.total for each in game.scores) for game in games]
+    written = [sum(each.legends + each.tiles for each in game.scores) for game in games]
+    tales = [sum(each.chronos for each in game.scores) for game in games]
+    chance, drawn = Random(len(games)), list(zip(written, wholes, strict=True))
+    found = sorted(_ratio(*zip(*chance.choices(drawn, k=len(drawn)), strict=True)) for _ in range(DRAWS))
+    low, high = found[DRAWS // 40], found[-DRAWS // 40]
+    told = f"Legends and their tiles {_ratio(written, wholes):.1%} ({low:.1%}-{high:.1%})"
+    return f"{told}, their tales {_ratio(tales, wholes):.1%}"
+
+
+def _ratio(parts: Sequence[int], wholes: Sequence[int]) -> float:
+    return sum(parts) / sum(wholes)
 
 
 def _families(games: list[Told]) -> str:

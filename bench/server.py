@@ -21,6 +21,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
+from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -349,26 +350,49 @@ async def play(contender: Contender, matches: int, seconds: float, steady: int, 
     running = [await contender.match(times, seed) for seed in range(matches)]
     await asyncio.sleep(0.5)
     for number, match in enumerate(running):
-        pace = Pace(matches / steady, number / steady) if steady else Pace(0, 0)
-        for player in match:
-            player.pace = pace
-            player.go()
+        begin(match, Pace(matches / steady, number / steady) if steady else Pace(0, 0))
+    following = asyncio.create_task(follow(contender, running, times, matches / steady if steady else 0))
     await asyncio.sleep(WARM_UP)
     begun, used = perf_counter(), processor(*servers)
-    for _ in range(int(50 * seconds)):
-        if any(match[0].is_over for match in running):
-            break
-        await asyncio.sleep(0.02)
+    await asyncio.wait([following], timeout=seconds)
     ended, used = perf_counter(), processor(*servers) - used
     size = sum(map(memory, servers))
-    for player in (player for match in running for player in match):
-        player.is_playing = False
-        player.line.close()
+    following.cancel()
+    for match in running:
+        leave(match)
+    with suppress(asyncio.CancelledError):
+        await following
     taken = sorted(taken for at, taken in times if begun <= at <= ended)
     p50, p99 = (1000 * taken[int(len(taken) * share)] for share in (0.5, 0.99))
     pace = f"{steady:,} a second" if steady else "as fast as it goes"
     moves = len(taken) / (ended - begun)
     return Measured(contender.name, matches, pace, moves, p50, p99, 1e6 * used / len(taken), size)
+
+
+def begin(match: Sequence[Player], pace: Pace) -> None:
+    """Let everybody play."""
+    for player in match:
+        player.pace = pace
+        player.go()
+
+
+def leave(match: Sequence[Player]) -> None:
+    """Let everybody stop and go."""
+    for player in match:
+        player.is_playing = False
+        player.line.close()
+
+
+async def follow(contender: Contender, running: list[Any], times: Times, apart: float) -> None:
+    """Where a match is over, make another: what that takes is the server's, too."""
+    seeds = count(len(running))
+    while True:
+        for number, match in enumerate(running):
+            if match[0].is_over:
+                leave(match)
+                running[number] = await contender.match(times, next(seeds))
+                begin(running[number], Pace(apart, 0))
+        await asyncio.sleep(0.02)
 
 
 def measure(contender: Contender, matches: int, seconds: float, steady: int = 0) -> Measured:

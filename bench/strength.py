@@ -3,9 +3,11 @@
     python -m bench.strength --minutes 30              plays what is missing, for so long, and writes the page
     python -m bench.strength --only kronos --games 60 --most 100
 
-Every game is kept (`build/strength.jsonl`), so the same command goes on where it stopped; whoever changes a
-bot or its weights begins anew by taking the file away. The page is written from whatever there is. Each
-deal is played once in every rotation of the seats; battles are fought by all on the same seeds.
+Every game is kept, as it ends in `bench/kept/strength.jsonl`, and when the time is over in
+`strength.jsonl.xz` beside it, which is part of the repository: the same command goes on where the last one
+stopped. Games of other rules or bots (`bench/fingerprint.py`) are dropped then. The page is written from
+whatever there is. Each deal is played once in every rotation of the seats; battles are fought by all on the
+same seeds.
 Rates have 95 % intervals (Wilson).
 """
 
@@ -27,10 +29,11 @@ from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 
 from .battles import Cell
 from .battles import play as fight
+from .fingerprint import kept_under
 from .ledger import Count, Ledger
 
 ROOT = Path(__file__).parents[1]
-KEPT = ROOT / "build" / "strength.jsonl"
+KEPT = ROOT / "bench" / "kept" / "strength.jsonl"
 PAGE = ROOT / "docs" / "strength.md"
 SEED = 910_001
 EVERY = sys.maxsize
@@ -49,8 +52,8 @@ class Step(NamedTuple):
     @property
     def key(self) -> str:
         """What its games are kept under."""
-        where = "" if self.battle is None else f" {self.battle[0]} {self.battle[1]}"
-        return f"{self.game} {GAMES[self.game].version}{where}: {' '.join(self.bots)}"
+        where = "" if self.battle is None else f", {self.battle[0]} {self.battle[1]}"
+        return kept_under(self.game, f"{' '.join(self.bots)}{where}, from seed {SEED}")
 
     @property
     def budget(self) -> int:
@@ -184,10 +187,13 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0, help="how long to play")
     parser.add_argument("--only", nargs="+", default=[step.game for step in STEPS], help="games to play")
     parser.add_argument("--most", type=int, default=BUDGETS[-1], help="the largest budget that plays")
+    parser.add_argument("--workers", type=int, default=2)
     wishes = parser.parse_args()
     todo = [step for step in STEPS if step.game in wishes.only and step.budget <= wishes.most]
     ledger = Ledger(KEPT)
-    ledger.go_on([count(step, wishes.games) for step in todo], wishes.minutes)
+    if wishes.minutes > 0:
+        ledger.go_on([count(step, wishes.games) for step in todo], wishes.minutes, wishes.workers)
+        ledger.pack(step.key for step in STEPS)
     text = PAGE.read_text() if PAGE.is_file() else ""
     before, mark, tables = text.partition(MARK)
     PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(ledger, tables)}")

@@ -1,5 +1,8 @@
 """The page of `make bench`: what of ours has become slower is named, what the machine did is not."""
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from bench.page import page, slower
@@ -71,3 +74,17 @@ def test_machine_code_is_not_compared_with_the_sources():
     now, before = report(ours=9.0, peer=100, compiled=False), report(ours=5.0, peer=100)
     assert "they are not compared" in page(now, before)
     assert "**slower**" not in page(now, before)
+
+
+def test_the_command_compares_with_the_run_before_and_says_what_it_cannot_read(tmp_path: Path):
+    kept, shown = tmp_path / "latest.json", tmp_path / "latest.md"
+    short = ["--only", "omens-copy", "--rounds", "1", "--seconds", "0.01"]
+    command = [sys.executable, "-m", "bench", *short, "--json", str(kept), "--page", str(shown)]
+    subprocess.run(command, check=True, capture_output=True)
+    assert "There is none." in shown.read_text()
+    subprocess.run(command, check=True, capture_output=True)
+    assert "There is none." not in shown.read_text()
+    kept.write_text("{")
+    told = subprocess.run(command, capture_output=True, text=True)
+    assert told.returncode == 1
+    assert "cannot be read: move it away" in told.stderr

@@ -6,9 +6,11 @@ from itertools import count as numbers
 from typing import NamedTuple
 
 import pytest
-from bench.balance import BOOK, most, told
+from bench import fingerprint as prints
+from bench.balance import BOOK, Chapter, Part, most, told, up_to_date
+from bench.fingerprint import fingerprint, kept_under
 from bench.ledger import Count, Ledger
-from bench.strength import Played, against_greedy, page
+from bench.strength import STEPS, Played, against_greedy, page
 
 from pentathlon.games import GAMES
 
@@ -83,6 +85,53 @@ def test_games_of_another_count_are_none_of_this_one(tmp_path):
     assert len(ledger.of(Count("key", plain, Told, 2))) == 2
 
 
+def test_what_is_packed_is_kept_and_what_nobody_asks_for_is_dropped(tmp_path):
+    path, count = tmp_path / "kept.jsonl", Count("key", plain, Told, 8)
+    Ledger(path).go_on([count._replace(games=3), count._replace(key="stale")], minutes=1)
+    assert Ledger(path).pack(["key", "never played"]) == 8
+    assert path.read_bytes() == b""
+    assert len(Ledger(path).of(count)) == 3
+    assert not Ledger(path).of(count._replace(key="stale"))
+    Ledger(path).go_on([count], minutes=1)
+    assert Ledger(path).of(count) == {number: plain(number) for number in range(8)}
+
+
+def test_games_that_another_process_plays_are_not_lost_when_a_ledger_is_packed(tmp_path):
+    path, count = tmp_path / "kept.jsonl", Count("key", plain, Told, 2)
+    early, late = Ledger(path), Ledger(path)
+    late.go_on([count], minutes=1)
+    early.pack(["key"])
+    assert len(Ledger(path).of(count)) == 2
+    with early._alone(), pytest.raises(SystemExit, match="wait until they have ended"):
+        late.pack(["key"])
+    assert len(Ledger(path).of(count)) == 2
+
+
+def test_a_fingerprint_changes_with_rules_cards_and_bots_and_not_with_words(tmp_path, monkeypatch):
+    for name in ("judgement", *(f"bots/{name}" for name in prints.PLAYERS)):
+        source = tmp_path / f"{name}.py"
+        source.parent.mkdir(exist_ok=True)
+        source.write_text("A = 1\n")
+    game = tmp_path / "games" / "chess" / "bot"
+    game.mkdir(parents=True)
+    rules, weights, view = game.parent / "rules.py", game / "weights.json", game.parent / "views.py"
+    monkeypatch.setattr(prints, "HOUSE", tmp_path)
+
+    def now(path, text):
+        path.write_text(text)
+        return fingerprint.__wrapped__("chess")
+
+    now(weights, "[1]"), now(view, "A = 1")
+    first = now(rules, "A = 1")
+    assert now(view, "A = 2") == first
+    assert now(rules, '"""Of chess."""\n\n# Why.\nA = 1\n') == first
+    assert now(rules, "A = 2") != first
+    assert now(rules, "A = 1") == first
+    assert now(weights, "[2]") != first
+    now(weights, "[1]")
+    assert now(tmp_path / "bots" / "mcts.py", "A = 2") != first
+
+
 def test_what_cannot_be_kept_is_refused(tmp_path):
     class Odd(NamedTuple):
         thing: complex
@@ -98,7 +147,13 @@ def test_every_game_has_its_chapters_and_every_count_a_key_of_its_own():
     for game, chapters in BOOK.items():
         keys = [part.count.key for chapter in chapters for part in chapter.parts]
         assert len(keys) == len(set(keys))
-        assert all(key.startswith(f"{game} {GAMES[game].version}: ") for key in keys)
+        assert all(key.startswith(f"{game} {GAMES[game].version} ({fingerprint(game)}): ") for key in keys)
+
+
+def test_steps_of_strength_are_kept_under_the_rules_and_bots_of_now():
+    keys = [step.key for step in STEPS]
+    assert len(keys) == len(set(keys))
+    assert all(step.key.startswith(kept_under(step.game, "")) for step in STEPS)
 
 
 @pytest.mark.parametrize(
@@ -121,6 +176,21 @@ def test_tables_are_the_same_whether_a_count_was_interrupted_or_not(game, titles
         counts = [part.count for chapter in most(chosen, games) for part in chapter.parts]
         Ledger(in_parts).go_on(counts, minutes=5, workers=2)
     assert list(told(chapters, Ledger(in_parts))) == list(told(chapters, at_once))
+
+
+def test_the_counts_of_a_page_are_brought_up_to_date_and_nothing_else(tmp_path):
+    ledger, counts = Ledger(tmp_path / "kept.jsonl"), [Count(key, plain, Told, 3) for key in "ab"]
+    ledger.go_on([counts[0]], minutes=1)
+    chapters = [
+        Chapter(f"of {count.key}", (Part(count, lambda games: [f"up to {games[-1].number}"]),))
+        for count in counts
+    ]
+    page = "# Chess\n\n<!-- counted chess: of a -->\nold\n<!-- end -->\n\nWords.\n"
+    found = up_to_date(page, "chess", chapters, ledger)
+    counted = "<!-- counted chess: of a -->\n\n- 3 of 3 games.\n- up to 2\n\n<!-- end -->"
+    assert found == f"# Chess\n\n{counted}\n\nWords.\n"
+    assert up_to_date(found, "chess", chapters, ledger) == found
+    assert up_to_date(page, "draughts", chapters, ledger) == page
 
 
 def test_a_page_of_strength_keeps_the_tables_of_games_that_were_played_elsewhere(tmp_path):
