@@ -27,7 +27,7 @@ play: $(VENV)/.installed ## Set up, serve the tables and open the lobby in the b
 	@$(BIN)/pentathlon
 
 test: lint pages $(VENV)/.chromium ## Set up and run everything: lint, types, rules, laws, server, browser
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal -q
+	@$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder -q
 
 pages: $(VENV)/.installed ## Build the browser client, if its sources have changed
 	@$(BIN)/python web/build.py
@@ -114,7 +114,7 @@ $(VENV)/.peers: pyproject.toml $(PEERS)/package.json | $(BIN)/python
 	@npm install --silent --no-audit --no-fund --no-package-lock --prefix $(PEERS) || echo "boardgame.io is left out."
 	@touch $@
 
-$(MACHINE_CODE)/.done: pyproject.toml $(SOURCES) | $(BIN)/python
+$(MACHINE_CODE)/.done: pyproject.toml $(SOURCES) | $(VENV)/.installed
 	@echo "Compiling (four minutes) ..."
 	@$(COPY_SOURCES) && rm -rf $(MACHINE_CODE)
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(PIP) install -q --no-deps --target $(MACHINE_CODE) ./build/source
