@@ -22,7 +22,7 @@ from pentathlon.kernel.match import Match
 
 ME = Seat(0)
 LATE = 18
-NAMES = ["You", "mcts"]
+NAMES = ["You", "Athena"]
 INK, BONE = (23, 18, 14), (244, 234, 216)
 THEME = TerminalTheme(INK, BONE, [INK, (168, 50, 47), (63, 125, 110), (201, 154, 46)] + [BONE] * 4)
 PICTURE = Path(__file__).parent / "terminal.svg"

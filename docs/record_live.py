@@ -18,7 +18,7 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 
 ME, SEATS, FRAME = Seat(0), 4, 100
-NAMES = ["You", "greedy 2", "greedy 3", "greedy 4"]
+NAMES = ["You", "Ares", "Ares II", "Ares III"]
 COMMAND = "pentathlon play chronos --seats 4"
 SESSION, PICTURE = (Path(__file__).with_name(f"terminal-live.{kind}") for kind in ("txt", "svg"))
 

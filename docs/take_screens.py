@@ -21,6 +21,7 @@ from tests.browser.browsing import (  # noqa: E402
     Browsing,
     ServerProcess,
     Wardrobe,
+    asked,
     chromium,
     driven,
     my_turn,
@@ -318,7 +319,7 @@ def take_plans(browsing: Browsing, width: str, colours: str) -> None:
     guest.get_by_role("button", name="Sit down").click()
     guest.get_by_role("button", name="I am ready").click()
     guest.get_by_role("region", name="Your area").wait_for()
-    waiting = guest if my_turn(host) else host
+    waiting = guest if asked(host, guest) is host else host
     waiting.get_by_role("button", name="Plan ahead").click()
     waiting.locator(".prospect .card").first.click()
     waiting.locator("[data-plan]").first.wait_for()
@@ -403,13 +404,14 @@ def played(seed: int) -> Iterator[pentathlon.Match]:
 
 
 def midgame() -> pentathlon.Match:
-    """The first seat is to play a card, with much on the table and a choice in hand."""
+    """The first seat is to play a card, with much on the table, a choice in hand, and nothing settled yet."""
     for seed in count(SEED):
         for match in played(seed):
             table = match.table
-            units = sum(unit >= 0 for unit in table.units)
+            sides = [sum(unit >= 0 for unit in table.units[first : first + 6]) for first in (0, 6)]
             choice = 3 < len(match.ask.options) <= len(table.hands[0])
-            if (match.ask.seat, match.ask.question.id) == (0, "play") and units > 7 and choice:
+            even = abs(table.counter) < 3 and sides == [4, 4]
+            if (match.ask.seat, match.ask.question.id) == (0, "play") and choice and even:
                 return match
     raise AssertionError("There is always another game.")
 
