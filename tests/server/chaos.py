@@ -13,8 +13,8 @@ import argparse
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -132,7 +132,7 @@ class BadDay:
     @asynccontextmanager
     async def house(self) -> AsyncIterator[None]:
         """Two nodes with a database and a Redis of their own."""
-        with TemporaryDirectory() as folder:
+        with TemporaryDirectory() as folder, _ended_by(signal.SIGTERM):
             self.postgres, self.redis = Postgres(Path(folder)), RedisServer()
             try:
                 await asyncio.gather(self.postgres.open(), self.redis.open(), self._open_apart())
@@ -461,6 +461,18 @@ class BadDay:
         assert verify(record_of(progress.match), row.deal.rules) == []
         if progress.is_over:
             self._verified.add(player.table)
+
+
+@contextmanager
+def _ended_by(how: signal.Signals) -> Iterator[None]:
+    """Whoever ends the day early, as `kill` does, takes its database, its Redis and its nodes along."""
+    loop, day = asyncio.get_running_loop(), asyncio.current_task()
+    assert day is not None
+    loop.add_signal_handler(how, day.cancel)
+    try:
+        yield
+    finally:
+        loop.remove_signal_handler(how)
 
 
 class NotNow(Exception):

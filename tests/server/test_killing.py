@@ -53,13 +53,18 @@ async def started(command: list[str]) -> ServerProcess:
 
 
 async def heard_from(process: asyncio.subprocess.Process) -> ServerProcess:
-    """The server in a process, once it says that it answers."""
+    """The server in a process, once it says that it answers; what is waited for in vain is ended."""
     assert process.stderr is not None
-    async with asyncio.timeout(PATIENCE):
-        async for line in process.stderr:
-            if found := re.search(rb"running on http://[\d.]+:(\d+)", line):
-                return ServerProcess(process, int(found[1]))
-    raise RuntimeError("The server has ended.")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for line in process.stderr:
+                if found := re.search(rb"running on http://[\d.]+:(\d+)", line):
+                    return ServerProcess(process, int(found[1]))
+        raise RuntimeError("The server has ended.")
+    except BaseException:
+        with suppress(ProcessLookupError):
+            process.send_signal(signal.SIGKILL)
+        raise
 
 
 class Player:
