@@ -83,8 +83,7 @@ async def mark_day(table: Table) -> None:
     alter(table, heading="timeline", day=day)
     if day > LAST_DAY:
         lose(table, "days")
-    else:
-        tell(table, "day", None, day)
+    tell(table, "day", None, day)
 
 
 @STEPS("end of step")

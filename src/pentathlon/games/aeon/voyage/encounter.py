@@ -90,7 +90,6 @@ async def go_to_battle(table: Table, kind: str, foe: str) -> None:
     """Whom, at which level, on whose ground; without a titan all is lost (AT-LOSE-07, AT-BSET-01)."""
     if not voyage_of(table).titans:
         lose(table, "titans")
-        return
     foe = foe or await _foe(table, kind)
     faction = await local_faction(table)
     level = _mark_track(table, kind, foe)

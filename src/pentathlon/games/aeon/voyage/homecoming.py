@@ -49,9 +49,7 @@ async def come_home(table: Table) -> None:
     if kind == BOSS:
         if left.ending is Ending.VICTORY:
             triumph(table)
-        else:
-            lose(table, "boss")
-        return
+        lose(table, "boss")
     then(table, *_consequences(left), *[("stir",)] * left.adversary)
 
 
