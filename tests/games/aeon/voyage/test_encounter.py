@@ -119,7 +119,7 @@ def test_dials_come_into_the_battle_as_they_stand():
 def test_a_condition_from_the_voyage_lasts_to_the_end_of_the_next_battle():
     table = mustered(hero={"conditions": ("dread",), "despair": 1})
     assert (table.state.conditions[0], table.state.despair[0]) == (Condition.DREAD, 1)
-    done = after(fields={"hero": {"conditions": ("dread",), "despair": 1}})
+    done = after(Ending.DEFEAT, fields={"hero": {"conditions": ("dread",), "despair": 1}})
     assert (done.heroes[0].conditions, done.heroes[0].despair) == ((), 0)
 
 
@@ -256,17 +256,40 @@ def test_spoils_come_aboard():
     assert (table.now.resources, table.now.cores, table.now.ambrosia) == ((7, 4, 0, 1), (3, 0, 0), 1)
 
 
-def test_an_ambush_gives_cores_alone():
-    fields = {"evolution": (0, 1), "resources": (6, 2, 0, 0)}
-    table = after(battle="ambush", resources=(3, 3, 3, 3), cores=1, fields=fields)
-    assert (table.now.resources, table.now.cores) == ((6, 2, 0, 0), (2, 0, 0))
+@rule("AT-KW-10")
+def test_an_ambush_gives_cores_alone_beside_what_was_carved():
+    table = mustered(("battle", "ambush", BULL), resources=(6, 2, 0, 0), technologies=())
+    state = table.state
+    state.carved = [0, 0, 1, 0]
+    state.aftermath = Aftermath(Ending.VICTORY, resources=(3, 3, 4, 3), cores=1)
+    state.agenda = [("rest",), HOMECOMING]
+    table.goes_on_from(state)
+    assert (table.now.resources, table.now.cores) == ((6, 2, 1, 0), (2, 0, 0))
 
 
 @rule("AT-AFTM-09", "AT-AFTM-10")
 def test_the_tides_turn():
-    table = after(fields={"fate": 3, "hero": {"danger": 4, "rage": 5}}, argo_fate=1)
+    table = after(Ending.DEFEAT, fields={"fate": 3, "hero": {"danger": 4, "rage": 5}}, argo_fate=1)
     assert table.now.fate == 2
     assert (table.heroes[0].danger, table.heroes[0].rage) == (0, 0)
+    assert after(Ending.DEFEAT, fields={"fate": 1}).now.fate == 0
+
+
+@rule("AT-AFTM-12")
+def test_the_tides_come_after_what_the_scenario_gives_and_takes():
+    table = after(Ending.VICTORY, fields={"fate": 3, "aside": ("x24",), "hero": {"rage": 5}})
+    assert table.question.id == "progress"
+    assert (table.now.fate, table.now.aside, table.heroes[0].rage) == (3, ("x24",), 5)
+    table.picks("The story card")
+    assert (table.now.fate, table.now.aside, table.heroes[0].rage) == (1, (), 0)
+    table.is_settled()
+
+
+@rule("AT-AFTM-12", "AT-LOSE-05")
+def test_a_mark_that_takes_the_fate_of_the_argo_above_nine_is_not_undone_by_the_tides():
+    table = after(Ending.VICTORY, fields={"fate": 9}, argo_fate=1)
+    assert table.ended_by == "AT-LOSE-05"
+    assert table.state.phase is Phase.VOYAGE
 
 
 @rule("AT-AFTM-08", "AT-NAMED-05")
@@ -301,19 +324,19 @@ def test_a_possession_is_put_on_before_anything_else():
     assert state.attached[0].bearer == -2
 
 
-@rule("AT-KW-22", "AT-DEATH-03")
-def test_an_argonaut_who_fell_with_a_titan_is_replaced():
+@rule("AT-KW-22", "AT-DEATH-03", "AT-CAMP-06", "AT-CAMP-12")
+def test_an_argonaut_who_fell_with_a_titan_is_replaced_before_anything_else_happens():
     with page("rude-awakening", "Boots."):
-        table = after(Ending.DEFEAT, argonauts=(2,))
-        table.goes_through(("end of step",))
+        table = after(Ending.DEFEAT, argonauts=(2,), adversary=1, fields={"adversary": "toll-taker"})
         assert table.question.id == "new face"
+        assert (table.now.fallen, table.now.lair) == ((2,), 0)
 
 
 @rule("AT-AFTM-11")
 def test_cards_that_lay_aside_come_back_after_a_timeline_battle_only():
-    table = after(fields={"aside": ("x24",), "deck": ("x01",)})
+    table = after(Ending.DEFEAT, fields={"aside": ("x24",), "deck": ("x01",)})
     assert (table.now.deck, table.now.aside) == (("x01", "x24"), ())
-    other = after(battle="adversary", fields={"aside": ("x24",), "deck": ("x01",)})
+    other = after(Ending.DEFEAT, battle="adversary", fields={"aside": ("x24",), "deck": ("x01",)})
     assert other.now.aside == ("x24",)
 
 
