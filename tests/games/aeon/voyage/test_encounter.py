@@ -148,13 +148,42 @@ def test_as_usual_the_best_gear_that_there_is_is_taken():
     assert {"maul", "scaled-coat"} <= worn
 
 
+CALF, TOOTH, LETTER = Memory("m06", breakthroughs=1), Memory("m08"), Memory("m03", breakthroughs=2)
+
+
+def remembering(*people, **fields):
+    """A battle that begins as usual, of Argonauts with these memories and what else is on their sheets."""
+    heroes = dict.fromkeys(range(4), {"memories": ()}) | dict(enumerate(people))
+    table = mustered(heroes=heroes, **fields)
+    table.picks(Ready.AS_USUAL)
+    return table.state
+
+
 def test_memories_help_in_battle():
-    calf = Memory("m06", breakthroughs=1)
-    table = mustered(heroes={0: {"memories": (calf,)}, 1: {"memories": (Memory("m08"),)},
-                             2: {"memories": (Memory("m03", breakthroughs=2),)}})  # fmt: skip
-    assert table.state.breaks >= 1
-    assert any(each.titan == 1 for each in table.state.modifiers)
-    assert table.state.spared[2] == 1
+    state = remembering({"memories": (CALF,)}, {"memories": (TOOTH,)}, {"memories": (LETTER,)})
+    assert (state.breaks, state.openings, state.spared) == (1, 0, [0, 0, 1, 0])
+    assert [each.titan for each in state.modifiers] == [1]
+
+
+@rule("AT-COND-04", "AT-MNEM-04")
+def test_in_fugue_memories_do_not_help():
+    fugue = {"conditions": ("fugue",)}
+    state = remembering({"memories": (CALF,), **fugue}, {"memories": (TOOTH,), **fugue})
+    assert (state.breaks, state.modifiers) == (0, ())
+
+
+@rule("AT-BSET-07")
+def test_memories_of_who_takes_no_part_do_not_help():
+    two = (Aboard(0), Aboard(1))
+    state = remembering({"memories": (CALF,)}, {}, {}, {"memories": (CALF, TOOTH)}, titans=two)
+    assert (state.breaks, state.modifiers) == (1, ())
+
+
+@rule("AT-BSET-18")
+def test_as_usual_the_token_goes_to_the_most_rage_that_came_along():
+    assert remembering({"rage": 1}, {}, {"rage": 3}, {"rage": 3}).priority == 2
+    assert remembering({"rage": 4}, {}, {"conditions": ("marked",)}).priority == 2
+    assert remembering().priority == 0
 
 
 # nymphs and godforms
@@ -221,6 +250,13 @@ def test_providence_waits_for_a_timeline_battle_or_the_boss():
     assert kept.now.providence
     spent = after(fields={"providence": True})
     assert not spent.now.providence
+
+
+@rule("AT-WISE-02")
+@pytest.mark.parametrize(("day", "begins"), [(31, False), (32, True), (34, True)])
+def test_providence_is_for_the_boss_only_after_the_last_timeline_battle(day, begins):
+    table = mustered(("battle", "boss", ""), day=day, providence=True)
+    assert table.state.providence == begins
 
 
 @rule("AT-ATERR-04", "AT-ATERR-05")
@@ -322,6 +358,22 @@ def test_a_possession_is_put_on_before_anything_else():
     state = table.state
     assert [state.card(one.slot).slug for one in state.attached] == ["frontline-oath"]
     assert state.attached[0].bearer == -2
+
+
+@rule("AT-KW-37")
+def test_what_was_bound_to_a_titan_that_is_given_up_is_free():
+    bound = (Possession("god-shell", sheet=1), Possession("frontline-oath", argonaut=1))
+    table = voyage(("effect", "titan", -1), possessions=bound)
+    table.picks("The Rampart")
+    assert table.now.possessions == bound[1:]
+
+
+@rule("AT-KW-38")
+def test_what_was_bound_to_an_argonaut_is_not_to_the_next_one():
+    bound = (Possession("god-shell", sheet=0), Possession("frontline-oath", argonaut=0))
+    table = voyage(("replace", 0), possessions=bound)
+    table.declines()
+    assert table.now.possessions == bound[:1]
 
 
 @rule("AT-KW-22", "AT-DEATH-03", "AT-CAMP-06", "AT-CAMP-12")

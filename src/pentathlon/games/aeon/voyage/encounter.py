@@ -5,7 +5,6 @@ from typing import Any, Final
 from pentathlon.games.aeon.battle.argo import ABILITY_SLUGS, NYMPH_SLUGS
 from pentathlon.games.aeon.battle.ending import HOMECOMING
 from pentathlon.games.aeon.content.scenarios import Scenario, scenario_for
-from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.cards import Gear
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -121,12 +120,18 @@ def _lay_out(table: Table, scenario: Scenario, level: int) -> None:
     fresh.voyage, fresh.agenda = voyage, table.agenda
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     fresh.tears, fresh.owed, fresh.possessions = voyage.tears, voyage.owed, voyage.possessions
-    fresh.providence = voyage.providence and voyage.battle in (TIMELINE, BOSS)
+    fresh.providence = voyage.providence and _is_provided(voyage)
     become(table, fresh)
     table.diplomacy = standing(table, voyage.ground)
     _bring_argonauts(table, voyage)
     terrain = [("lay terrain", note.what) for note in voyage.notes if _is_for(voyage, note.day, note.kind)]
     then(table, *terrain, ("muster",))
+
+
+def _is_provided(voyage: Voyage) -> bool:
+    """Whether providence is for this battle: for the boss only if no timeline battle is to come (AT-WISE-02)."""
+    to_come = (day for day in DAYS if day > voyage.day and "battle" in DAYS[day].symbols)
+    return voyage.battle == TIMELINE or (voyage.battle == BOSS and not any(to_come))
 
 
 def _is_for(voyage: Voyage, day: int, kind: str) -> bool:
@@ -173,7 +178,7 @@ def named(number: int, all_: tuple[str, ...]) -> list[str]:
 
 
 def _bring_argonauts(table: Table, voyage: Voyage) -> None:
-    """Dials, conditions and what memories give come along (AT-BSET-04, AT-COND-04, AT-MNEM-04)."""
+    """Dials and conditions come along, and what memories take or spare (AT-BSET-04, AT-COND-04)."""
     table.danger = [person.danger for person in voyage.heroes]
     table.fate = [person.fate for person in voyage.heroes]
     table.rage = [person.rage for person in voyage.heroes]
@@ -182,10 +187,3 @@ def _bring_argonauts(table: Table, voyage: Voyage) -> None:
     ]
     table.despair = [person.despair + total(person, "despair") for person in voyage.heroes]
     table.spared = [total(person, "free-fate") for person in voyage.heroes]
-    table.openings = sum(total(person, "opening") for person in voyage.heroes)
-    table.breaks = sum(total(person, "break") for person in voyage.heroes)
-    table.modifiers = tuple(
-        Modifier(number, What.ARMOR, extra, Until.ROUND)
-        for number, person in enumerate(voyage.heroes)
-        if (extra := total(person, "armor"))
-    )

@@ -95,7 +95,9 @@ WHICH_SKILL: Final = Question(
 
 @STEPS("replace")
 async def replace_argonaut(table: Table, number: int) -> None:
-    """A new sheet, a portrait or a skill, and a memory (AT-CAMP-15 to AT-CAMP-17)."""
+    """A new sheet, a portrait or a skill, and a memory; what was bound to who is gone is free (AT-CAMP-15 to
+    AT-CAMP-17, AT-KW-38).
+    """
     seat = player_of(table, number)
     faces = [face for face in NewFace if cannot_come(table, seat, face, None) is None]
     face = await choose(seat, NEW_FACE, faces)
@@ -106,7 +108,12 @@ async def replace_argonaut(table: Table, number: int) -> None:
     put_back(table, number)
     voyage = voyage_of(table)
     heroes = (*voyage.heroes[:number], newcomer, *voyage.heroes[number + 1 :])
-    alter(table, heroes=heroes, fallen=tuple(each for each in voyage.fallen if each != number))
+    alter(
+        table,
+        heroes=heroes,
+        fallen=tuple(each for each in voyage.fallen if each != number),
+        possessions=tuple(each for each in voyage.possessions if each.argonaut != number),
+    )
     tell(table, "argonaut comes", seat, newcomer.name)
     draw_memory(table, number)
 
