@@ -105,6 +105,8 @@ class Table(KernelTable):
     charges: tuple[Charge, ...] = ()
     used: int = 0
     """The cards, as bits, whose active ability was used in this round (AT-ABIL-04)."""
+    reacted: int = 0
+    """The titans, as bits, that used a reflex of their own in this round, which is on no card (AT-ABIL-04)."""
 
     # the Argo
     aboard: tuple[int, ...] = ()
@@ -260,6 +262,7 @@ class Table(KernelTable):
         new.spent = self.spent[:]
         new.charges = self.charges
         new.used = self.used
+        new.reacted = self.reacted
         new.aboard = self.aboard
         new.offered = self.offered
         new.limit = self.limit

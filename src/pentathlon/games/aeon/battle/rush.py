@@ -96,7 +96,6 @@ async def rush(table: Table, titan: int) -> None:
     about = Approach(titan, is_near_enough(table, table.gear(slot)), "AT-KW-50")
     goal = await choose(seat_of(table, titan), RUSH_TO, sorted(ways), about=about)
     table.actions = 0
-    table.has_moved = True
     await follow(table, titan, ways[goal])
     if is_alive(table, titan) and any(active.slot == slot for active in active_weapons(table, titan)):
         await declare(table, titan, rush=slot, precision=run.precision)

@@ -255,7 +255,10 @@ async def taste(table: Table, titan: int, start: Space, way: Way) -> None:
 
 
 async def arrive(table: Table, titan: int) -> None:
-    """What the ground does to a titan that came there by itself (AT-TERA-02, AT-TERA-20)."""
+    """A titan came there by itself: so it has moved in its turn, and the ground has its effect (AT-TERA-02,
+    AT-TERA-20).
+    """
+    table.has_moved |= table.acting == titan
     await drink(table, titan)
     tile = tile_at(board(table), table.at[titan])
     if tile is not None and terrain_of(tile).treasure:

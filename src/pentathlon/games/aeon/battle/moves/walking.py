@@ -108,8 +108,8 @@ def goes_anywhere(table: Table, titan: int, spaces: int) -> bool:
     return bool(destinations(table, titan, spaces))
 
 
-async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) -> int:
-    """Have a titan declare a destination, or none, and go there; how far it went (AT-TMOV-01, AT-TMOV-05).
+async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) -> None:
+    """Have a titan declare a destination, or none, and go there (AT-TMOV-01, AT-TMOV-05).
 
     One that flees has to go somewhere.
     """
@@ -120,7 +120,8 @@ async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) ->
     words = f"move {sheet_of(table, titan).name} up to {counted(spaces, 'space')}"
     about = Walk(titan, spaces, f"{words}, away from the primordial" if flees else words, flees)
     goal = await choose(seat_of(table, titan), MOVE, ends if flees else [*ends, None], about=about)
-    return 0 if goal is None else await follow(table, titan, ways[goal])
+    if goal is not None:
+        await follow(table, titan, ways[goal])
 
 
 async def follow(table: Table, titan: int, ways: Sequence[Way]) -> int:
