@@ -252,13 +252,6 @@ def test_providence_waits_for_a_timeline_battle_or_the_boss():
     assert not spent.now.providence
 
 
-@rule("AT-WISE-02")
-@pytest.mark.parametrize(("day", "begins"), [(31, False), (32, True), (34, True)])
-def test_providence_is_for_the_boss_only_after_the_last_timeline_battle(day, begins):
-    table = mustered(("battle", "boss", ""), day=day, providence=True)
-    assert table.state.providence == begins
-
-
 @rule("AT-ATERR-04", "AT-ATERR-05")
 def test_terrain_of_a_hub_is_laid_in_its_battle_and_in_no_other():
     notes = (Note(4, "terrain", "towers"), Note(8, "terrain", "market"))

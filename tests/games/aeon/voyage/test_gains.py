@@ -124,6 +124,12 @@ def test_clues_and_allies_are_kept():
     assert table.now.clues == ()
 
 
+@rule("AT-STORY-11")
+def test_a_code_that_was_used_is_not_found_again():
+    table = voyage((EFFECT, "code", 1, "", "tern"), (EFFECT, "code", 1, "", "lullaby"), settled=("tern",))
+    assert table.now.codes == ("lullaby",)
+
+
 @rule("AT-GAIN-06")
 def test_a_memory_goes_to_who_gained_it():
     table = voyage((EFFECT, "mnemos", 1, "leader", ""), leader=2)

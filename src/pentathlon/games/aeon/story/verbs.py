@@ -103,6 +103,12 @@ def _card(field: str) -> Happens:
     return happens
 
 
+async def _code(table: Table, op: Op) -> None:
+    """A secret code is found, unless it was used: its passage is opened once (AT-STORY-11)."""
+    if op.what not in voyage_of(table).settled:
+        await _card("codes")(table, op)
+
+
 async def _one_off(table: Table, op: Op) -> None:
     alter(table, one_offs=(*voyage_of(table).one_offs, op.what))
     tell(table, "gains", None, op.what)
@@ -286,7 +292,7 @@ VERBS: Final[dict[str, Verb]] = {
     "titan": Verb(_titan, 6.0),
     "clue": Verb(_card("clues"), 5.0),
     "ally": Verb(_card("allies"), 5.0),
-    "code": Verb(_card("codes"), 2.0),
+    "code": Verb(_code, 2.0),
     "godform": Verb(_card("godforms"), 4.0),
     "summoning": Verb(_card("summonings"), 3.0),
     "one-off": Verb(_one_off, 2.0),

@@ -120,18 +120,12 @@ def _lay_out(table: Table, scenario: Scenario, level: int) -> None:
     fresh.voyage, fresh.agenda = voyage, table.agenda
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     fresh.tears, fresh.owed, fresh.possessions = voyage.tears, voyage.owed, voyage.possessions
-    fresh.providence = voyage.providence and _is_provided(voyage)
+    fresh.providence = voyage.providence and voyage.battle in (TIMELINE, BOSS)
     become(table, fresh)
     table.diplomacy = standing(table, voyage.ground)
     _bring_argonauts(table, voyage)
     terrain = [("lay terrain", note.what) for note in voyage.notes if _is_for(voyage, note.day, note.kind)]
     then(table, *terrain, ("muster",))
-
-
-def _is_provided(voyage: Voyage) -> bool:
-    """Whether providence is for this battle: for the boss only if no timeline battle is to come (AT-WISE-02)."""
-    to_come = (day for day in DAYS if day > voyage.day and "battle" in DAYS[day].symbols)
-    return voyage.battle == TIMELINE or (voyage.battle == BOSS and not any(to_come))
 
 
 def _is_for(voyage: Voyage, day: int, kind: str) -> bool:
