@@ -8,6 +8,8 @@ from pentathlon.games.aeon.battle.effects.primordial import removes_ai
 from pentathlon.games.aeon.battle.ending import HOMECOMING
 from pentathlon.games.aeon.battle.loadout import Ready
 from pentathlon.games.aeon.battle.muster import Sheeted, cannot_command
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
+from pentathlon.games.aeon.ground.terrain import cells
 from pentathlon.games.aeon.pieces import Aftermath, Ending, Possession
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.patterns import patterned
@@ -264,6 +266,14 @@ def test_terrain_of_a_hub_is_laid_in_its_battle_and_in_no_other():
     assert elsewhere.question.id == "muster"
     done = after(fields={"notes": (Note(8, "terrain", "market"),)})
     assert done.now.notes == (Note(8, "terrain", "market"),)
+
+
+@rule("AT-ATERR-06", "AT-BSET-17")
+def test_terrain_of_a_hub_leaves_the_spaces_on_which_titans_start():
+    table = voyage(("battle", "timeline", BULL), day=4, notes=(Note(4, "terrain", "market"),))
+    starts = {*SCENARIOS[table.state.scenario].starts}
+    assert table.question.id == "lay"
+    assert not any(starts & {*cells(tile)} for tile in table.ask.options)
 
 
 # coming home

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pentathlon.games.aeon.battle.argo import NYMPH_SLUGS
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.positions import free_positions, is_inner, is_outer
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Aftermath, Ending
@@ -173,10 +174,13 @@ LAY: Final = Question(
 
 @STEPS("lay terrain")
 async def lay_terrain(table: Table, hub: str) -> None:
-    """The terrain of a hub is placed after that of the scenario (AT-ATERR-05)."""
+    """The terrain of a hub is placed after that of the scenario, and not where titans are to start
+    (AT-ATERR-05, AT-ATERR-06).
+    """
     terrain = HUBS[hub].terrain
     band = is_outer if terrain.where == "outer" else is_inner
     for _ in range(terrain.number):
-        places = tuple(free_positions(board(table), terrain.tile, band))
+        ground = board(table)._replace(titans=SCENARIOS[table.scenario].starts)
+        places = tuple(free_positions(ground, terrain.tile, band))
         if places:
             table.tiles = (*table.tiles, await choose(helm(table), LAY, places, about=places))

@@ -115,8 +115,10 @@ async def come_to_rest(table: Table, titan: int, path: list[Space]) -> None:
 
 async def push_back(table: Table, titan: int, spaces: int) -> None:
     """The primordial turns to a titan, goes up to it and pushes it ahead (AT-PUSH-01 to AT-PUSH-03)."""
+    if is_immovable(table, titan) or primordial(table).lumbering:
+        return
     await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan) or primordial(table).lumbering:
+    if not is_alive(table, titan):
         return
     await turn_to(table, titan)
     before, since = table.tiles, table.interruptions
@@ -193,8 +195,10 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
 
     From a titan that had to give way to others there, and no longer is, it has nowhere to back away.
     """
+    if is_immovable(table, titan):
+        return
     await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan):
+    if not is_alive(table, titan):
         return
     path = [table.at[titan]]
     left = await _draw_closer(table, titan, spaces_forced(table, titan, spaces), path)
