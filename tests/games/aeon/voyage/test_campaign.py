@@ -6,6 +6,7 @@ from tests.tabletop import rule
 
 import pentathlon
 from pentathlon.games.aeon.printed.attacks import Skill
+from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import CHART, FOLDER, OUTFIT, WAYS
 from pentathlon.games.aeon.story.written.roster import roster
 from pentathlon.games.aeon.story.written.shelf import book
@@ -152,6 +153,13 @@ def test_a_later_beginning_has_what_a_party_has_by_then(begin):
     assert not set(now.technologies) & set(now.projects)
     assert set(now.read) <= set(book().passages)
     assert set(now.clues) <= {clue.slug for clue in roster().clues}
+
+
+@rule("AT-CRAFT-03")
+@pytest.mark.parametrize("begin", WAYS)
+def test_a_later_beginning_has_no_more_of_any_gear_than_there_is(begin):
+    armory = voyage(begin=begin).now.armory
+    assert {slug for slug in armory if armory.count(slug) > CARDS[slug].copies} == set()
 
 
 def test_the_first_question_of_a_campaign_is_where_to_sail():
