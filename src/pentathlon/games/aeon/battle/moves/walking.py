@@ -60,10 +60,11 @@ def cannot_approach(table: Table, seat: Seat, space: Space, approach: Approach) 
         return taken
     if not approach.is_near(space):
         return Refusal(approach.rule, f"{space.title} is not near enough to the primordial.")
-    steps = steps_from(board(table), approach.titan)
+    steps = steps_from(board(table), approach.titan, has(table, approach.titan, Keyword.BYPASS))
     if space not in steps:
         return Refusal("AT-TMOV-03", f"No way leads to {space.title}: walls and others bar it.")
-    shortest = min(far for end, far in steps.items() if far and approach.is_near(end))
+    ends = (end for end in steps if end not in table.at and approach.is_near(end))
+    shortest = min(steps[end] for end in ends)
     if steps[space] > shortest:
         return Refusal(approach.rule, f"There is a shorter way to the primordial than to {space.title}.")
     return None
