@@ -127,8 +127,15 @@ def test_a_lumbering_titan_is_not_moved():
 
 
 @rule("AT-KW-44", "AT-VP-08")
-@pytest.mark.parametrize("force", [lambda state: knock_back(state, 0, 2), lambda state: pull(state, 0, 2),
-                                   lambda state: push_back(state, 0, 2), lambda state: force_vault(state, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    "force",
+    [
+        lambda state: knock_back(state, 0, 2),
+        lambda state: pull(state, 0, 2),
+        lambda state: push_back(state, 0, 2),
+        lambda state: force_vault(state, 0),
+    ],
+)
 def test_a_lumbering_titan_is_not_shaken_off_a_vantage_point(force):
     table = battle({0: (-1, -1), 1: (1, 1)}, perch=[0, -1, -1, -1], sheets={0: "Bulwark"})
     table.does(force)
@@ -137,8 +144,13 @@ def test_a_lumbering_titan_is_not_shaken_off_a_vantage_point(force):
 
 
 @rule("AT-KW-48", "AT-KW-58", "AT-VP-08")
-@pytest.mark.parametrize(("armor", "force"), [("Bell Plate", lambda state: knock_down(state, 0)),
-                                              ("Horned Plate", lambda state: knock_back(state, 0, 2))])  # fmt: skip
+@pytest.mark.parametrize(
+    ("armor", "force"),
+    [
+        ("Bell Plate", lambda state: knock_down(state, 0)),
+        ("Horned Plate", lambda state: knock_back(state, 0, 2)),
+    ],
+)
 def test_who_ignores_what_would_throw_it_stays_on_its_vantage_point(armor, force):
     table = battle({0: (-1, -1), 1: (1, 1)}, perch=[0, -1, -1, -1], gear={0: [armor]})
     table.does(force)

@@ -106,7 +106,7 @@ class Table(KernelTable):
     used: int = 0
     """The cards, as bits, whose active ability was used in this round (AT-ABIL-04)."""
     reacted: int = 0
-    """The titans, as bits, that used a reflex of their own in this round, which is on no card (AT-ABIL-04)."""
+    """The titans, as bits, that used a reflex of their own, on no card, in this round (AT-ABIL-04)."""
 
     # the Argo
     aboard: tuple[int, ...] = ()

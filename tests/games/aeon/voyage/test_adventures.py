@@ -13,7 +13,7 @@ from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Seat
 
 READ = ("adventure", "a")
-NO_MEMORIES = dict.fromkeys(range(4), {"memories": ()})
+NO_MEMORIES = {number: {"memories": ()} for number in range(4)}
 
 
 @rule("AT-ADVT-01", "AT-ADVT-02")

@@ -155,7 +155,7 @@ CALF, TOOTH, LETTER = Memory("m06", breakthroughs=1), Memory("m08"), Memory("m03
 
 def remembering(*people, **fields):
     """A battle that begins as usual, of Argonauts with these memories and what else is on their sheets."""
-    heroes = dict.fromkeys(range(4), {"memories": ()}) | dict(enumerate(people))
+    heroes = {number: {"memories": ()} for number in range(4)} | dict(enumerate(people))
     table = mustered(heroes=heroes, **fields)
     table.picks(Ready.AS_USUAL)
     return table.state

@@ -183,7 +183,9 @@ async def place_titan(table: Table, titan: int) -> None:
 
 def _recall(table: Table) -> None:
     """What memories give the titans that fight; in Fugue nobody remembers (AT-MNEM-04, AT-COND-04)."""
-    for titan in living(table) if table.voyage is not None else ():
+    if table.voyage is None:
+        return
+    for titan in living(table):
         person = table.voyage.heroes[titan]
         if not has_condition(table, titan, Condition.FUGUE):
             table.openings += total(person, "opening")

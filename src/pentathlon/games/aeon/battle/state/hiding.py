@@ -6,6 +6,7 @@ from pentathlon.kernel import Refusal, tell
 from .priority import keeps_token, pass_priority
 from .stats import faces
 
+
 def cannot_hide(table: Table, titan: int) -> Refusal | None:
     """Why a titan cannot hide: it is in front, or the token has nobody to go to."""
     if faces(table, titan):
