@@ -124,6 +124,19 @@ def test_clues_and_allies_are_kept():
     assert table.now.clues == ()
 
 
+@rule("AT-CAMP-11", "AT-GAIN-11")
+@pytest.mark.parametrize("who", ["chosen", "group"])
+def test_nobody_is_named_to_go_above_nine_while_another_can_bear_it(who):
+    table = voyage((EFFECT, "fate", 1, who, ""), heroes={0: {"fate": 9}, 1: {"fate": 8}})
+    assert Argonaut(1) in table.ask.options
+    assert table.refuses(Argonaut(0)) == "AT-CAMP-11"
+    relieved = voyage((EFFECT, "fate", -1, who, ""), heroes={0: {"fate": 9}})
+    assert Argonaut(0) in relieved.ask.options
+    doomed = voyage((EFFECT, "fate", 1, who, ""), heroes={number: {"fate": 9} for number in range(4)})
+    doomed.picks(Argonaut(2))
+    assert doomed.now.fallen == (2,)
+
+
 @rule("AT-STORY-11")
 def test_a_code_that_was_used_is_not_found_again():
     table = voyage((EFFECT, "code", 1, "", "tern"), (EFFECT, "code", 1, "", "lullaby"), settled=("tern",))

@@ -1,6 +1,6 @@
 """The four Argonauts on the voyage: dials, skills, death and who comes after them (AT-CAMP)."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.sheets import PORTRAITS, ROWERS
@@ -140,11 +140,33 @@ def lowest(table: Table, candidates: list[int]) -> int:
     return candidates[0]
 
 
+class Share(NamedTuple):
+    """What one Argonaut of the group's choice has to bear, or is relieved of."""
+
+    dial: str
+    amount: int
+
+    @property
+    def words(self) -> str:
+        """What whoever is named gets."""
+        return f"choose who has {self.amount:+} {self.dial.upper()}"
+
+
+def bearers(table: Table, share: Share) -> list[int]:
+    """Who may be named for it: nobody is chosen to go above 9 while another can bear it (AT-CAMP-11)."""
+    living = alive(table)
+    able = [number for number in living if getattr(hero(table, number), share.dial) + share.amount <= DIAL]
+    return able or living
+
+
 def cannot_name(table: Table, seat: Seat, option: Argonaut, about: Any) -> Refusal | None:
-    """Why an Argonaut cannot be named (AT-CAMP-13)."""
-    if option.number in alive(table):
-        return None
-    return Refusal("AT-CAMP-13", f"{hero(table, option.number).name} is dead.")
+    """Why an Argonaut cannot be named (AT-CAMP-11, AT-CAMP-13)."""
+    name = hero(table, option.number).name
+    if option.number not in alive(table):
+        return Refusal("AT-CAMP-13", f"{name} is dead.")
+    if isinstance(about, Share) and option.number not in bearers(table, about):
+        return Refusal("AT-CAMP-11", f"{name} has too much {about.dial.upper()}; another can bear it.")
+    return None
 
 
 WHICH_ARGONAUT: Final = Question(
