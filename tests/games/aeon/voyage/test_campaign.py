@@ -79,6 +79,13 @@ def test_after_a_death_somebody_wakes_and_the_sheet_is_kept():
         table.is_settled()
 
 
+@rule("AT-CAMP-06", "AT-CAMP-10", "AT-CAMP-12")
+def test_who_dies_of_a_memory_at_dawn_is_replaced_before_the_argo_sails():
+    haunted = {"fate": 9, "memories": (), "fated": (Memory("f08"),)}
+    table = voyage(("dawn",), day=2, hero=haunted)
+    assert (table.question.id, table.now.fallen) == ("new face", (0,))
+
+
 @rule("AT-CAMP-16")
 def test_a_newcomer_draws_a_portrait_or_raises_a_skill():
     table = voyage(("replace", 0), fallen=(0,))
