@@ -1,6 +1,5 @@
 """How a campaign ends (AT-LOSE)."""
 
-from contextlib import suppress
 from typing import Any, Final, NoReturn
 
 from pentathlon.games.aeon.table import Table
@@ -57,8 +56,10 @@ def ending(step: StepFunction) -> StepFunction:
     """A step of which nothing more happens once the campaign is over."""
 
     async def step_or_end(table: Table, *rest: Any) -> None:
-        with suppress(CampaignOver):
+        try:
             await step(table, *rest)  # type: ignore[misc]
+        except CampaignOver:
+            return
 
     return step_or_end
 
