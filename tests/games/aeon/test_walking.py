@@ -62,6 +62,10 @@ def test_the_test_of_ambrosia_may_be_rolled_again_with_fate():
     assert table.state.ambrosia[0] == 0
     assert table.state.fate[0] == 1
     table.is_settled()
+    passed = battle({0: (5, 5)}, tiles=[tile("ambrosia-pool", 6, 5)], dice=[6])
+    passed.does(lambda state: walk(state, 0, 3))
+    passed.picks((8, 5))
+    passed.is_settled()
 
 
 @rule("AT-TERA-02")
