@@ -468,6 +468,12 @@ def test_overreach_leaves_a_free_hand_for_fists():
     state.kratos.remove(state.held[0][0])
     table.does(lambda state: declare(state, 0))
     assert table.question == TAKE_FISTS
+    table.says_yes()
+    state = table.state
+    state.dice.rolls = [2]  # type: ignore[attr-defined]
+    table.does(lambda state: declare(state, 0))
+    assert table.question is None, "it breaks one weapon, though the card is kept"
+    assert table.names(table.state.equipped[0]) == ["Fists"]
 
 
 @rule("AT-KRAT-01")

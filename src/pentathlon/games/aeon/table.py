@@ -193,7 +193,7 @@ class Table(KernelTable):
     serial: int = 0
     """Numbers the assaults, so that the steps of a broken one can be found."""
     sated: int = 0
-    """The kratos cards, as bits, that have had the attack they wanted."""
+    """The kratos cards, as bits, that have had the attack, or the weapon, that they wanted."""
     last_strike: Strike | None = None
     """The latest attack with a second ability window, as it was when that began: it may be repeated."""
     carved: list[int] = field(default_factory=zeros)
