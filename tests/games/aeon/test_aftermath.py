@@ -138,6 +138,12 @@ def test_what_was_carved_is_not_multiplied():
     assert won(*stack, level=2, carved=[0, 0, 0, 1]).resources[3] == 1
 
 
+@rule("AT-KW-10")
+def test_what_was_carved_is_kept_however_the_battle_ends():
+    table = after(Ending.DEFEAT, wounds=[SINGLE] * 5, carved=[0, 2, 0, 0])
+    assert table.state.aftermath.resources == (0, 2, 0, 0)
+
+
 def test_a_defeat_gives_nothing():
     table = after(Ending.RETREAT, wounds=[SINGLE] * 5)
     assert table.state.aftermath == Aftermath(Ending.RETREAT)
@@ -162,7 +168,7 @@ def test_the_lost_are_noted_and_all_conditions_and_tokens_are_gone():
 def test_the_tides_of_fate_turn_all_dials_back_and_lower_the_fate_of_the_argo():
     table = after(Ending.VICTORY, wounds=[*FULL], danger=[3] * 4, fate=[4] * 4, rage=[5] * 4)
     assert table.state.danger == table.state.fate == table.state.rage == [0] * 4
-    assert [table.state.aftermath.argo_fate_from(before) for before in (5, 2, 1)] == [3, 0, 0]
+    assert table.state.aftermath.tides == 2
 
 
 @rule("AT-COND-03", "AT-AFTM-12", "AT-TIMING-02")
@@ -172,7 +178,6 @@ def test_a_condition_has_its_end_of_battle_effect_before_it_is_discarded(ending)
     table = after(ending, wounds=[*FULL], conditions=marked)
     assert table.state.conditions == [0] * 4
     assert table.state.aftermath.argo_fate == 1
-    assert table.state.aftermath.argo_fate_from(5) == 4
 
 
 @rule("AT-KW-22")

@@ -11,7 +11,7 @@ from pentathlon.games.aeon.battle.attack.titan_attack import BONUS, declare
 from pentathlon.games.aeon.battle.attack.weapons import WHICH_WEAPON, active_weapons
 from pentathlon.games.aeon.battle.moves.arrival import DISPLACE
 from pentathlon.games.aeon.battle.questions import Help, Summon, TurnAction
-from pentathlon.games.aeon.battle.reactions import REACT, reflexes
+from pentathlon.games.aeon.battle.reactions import REACT, Reflex, offer_reactions, reflexes
 from pentathlon.games.aeon.battle.state.awakening import AWAKEN, STAND_UP, Form, awaken
 from pentathlon.games.aeon.battle.state.harm import draw_obol, draw_trauma, take_priority
 from pentathlon.games.aeon.battle.state.keywords import total
@@ -128,6 +128,19 @@ def test_godforms_replace_the_power_die_and_bring_their_bonuses():
     assert [reflex.spaces for reflex in reflexes(tide.state, 0)] == [3]
     assert total(tide.state, 0, Keyword.PUSHBACK) == 3
     assert all(form.text for form in GODFORMS)
+
+
+@rule("AT-ABIL-04")
+def test_a_reflex_of_its_own_is_a_titans_once_a_round_whoever_has_turns_in_it():
+    tide = awakened(1)
+    tide.passes()
+    tide.does(offer_reactions)
+    tide.picks(Reflex(0, NOTHING, 3))
+    tide.passes()
+    tide.follows(("turn", 1))
+    assert not reflexes(tide.state, 0)
+    tide.follows(("end of titan round",))
+    assert reflexes(tide.state, 0) == [Reflex(0, NOTHING, 3)]
 
 
 @rule("AT-AWAK-14")

@@ -7,6 +7,7 @@ from tests.games.aeon.test_titan_attack import no_more, striking
 from tests.tabletop import rule
 
 from pentathlon.games.aeon.battle.actions import cannot_do
+from pentathlon.games.aeon.battle.argo import ABILITY_SLUGS
 from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW
 from pentathlon.games.aeon.battle.attack.attack_roll import has_crit_chance
 from pentathlon.games.aeon.battle.attack.responses import DIVERT
@@ -22,7 +23,7 @@ from pentathlon.games.aeon.battle.effects.gear import (
 )
 from pentathlon.games.aeon.battle.evasion import DODGE, REINFORCE
 from pentathlon.games.aeon.battle.free_actions import WHAT_TO_LIFT
-from pentathlon.games.aeon.battle.questions import TurnAction
+from pentathlon.games.aeon.battle.questions import Help, TurnAction
 from pentathlon.games.aeon.battle.state.harm import SECOND_CHANCE, draw_trauma
 from pentathlon.games.aeon.battle.state.hiding import cannot_hide
 from pentathlon.games.aeon.battle.state.keywords import discard_gear, exhaust, has, is_exhausted, total
@@ -34,7 +35,7 @@ from pentathlon.games.aeon.battle.state.stats import (
     to_hit,
 )
 from pentathlon.games.aeon.ground.grid import Space
-from pentathlon.games.aeon.pieces import NOTHING, Strike
+from pentathlon.games.aeon.pieces import NOTHING, Strike, Titan
 from pentathlon.games.aeon.printed.cards import ARMOR, ATTACHMENT, WEAPON, Gear, GearType, Keyword
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -414,6 +415,15 @@ def test_a_hidden_titan_is_seen_in_front_after_its_attack_and_after_its_next_tur
     table = battle({0: (6, 8), 1: (1, 1)}, (8, 8), "S", hidden=[1, 0, 0, 0], priority=1)
     table.follows(("turn", 0), ("end of turn", 0))
     assert not table.state.hidden[0]
+    pots = ABILITY_SLUGS.index("smoke-pots")
+    smoke = battle({0: (6, 8), 1: (1, 1)}, (8, 8), "S", priority=1, prepared=[pots], argo_charges=[1])
+    smoke.follows(("turn", 0), ("act", 0), ("end of turn", 0))
+    smoke.picks(Help("smoke-pots"))
+    smoke.picks(Titan(0))
+    smoke.picks(TurnAction.END)
+    assert smoke.state.hidden[0], "the turn under way is not its next one"
+    smoke.follows(("turn", 0), ("end of turn", 0))
+    assert not smoke.state.hidden[0]
     front = battle({0: (8, 6), 1: (1, 1)}, (8, 8), "S", hidden=[1, 0, 0, 0], priority=1)
     front.follows(("turn", 0))
     assert not front.state.hidden[0]
@@ -458,6 +468,12 @@ def test_overreach_leaves_a_free_hand_for_fists():
     state.kratos.remove(state.held[0][0])
     table.does(lambda state: declare(state, 0))
     assert table.question == TAKE_FISTS
+    table.says_yes()
+    state = table.state
+    state.dice.rolls = [2]  # type: ignore[attr-defined]
+    table.does(lambda state: declare(state, 0))
+    assert table.question is None, "it breaks one weapon, though the card is kept"
+    assert table.names(table.state.equipped[0]) == ["Fists"]
 
 
 @rule("AT-KRAT-01")

@@ -16,6 +16,7 @@ from pentathlon.games.aeon.battle.effects.titan import (
 )
 from pentathlon.games.aeon.battle.moves.arrival import displace
 from pentathlon.games.aeon.battle.moves.knockback import force_vault, knock_back
+from pentathlon.games.aeon.battle.moves.walking import walk
 from pentathlon.games.aeon.battle.questions import TurnAction
 from pentathlon.games.aeon.battle.state.decks import random_direction
 from pentathlon.games.aeon.battle.state.harm import (
@@ -258,6 +259,16 @@ def test_a_bleeding_titan_that_moved_gains_danger_at_the_end_of_its_turn():
     assert table.state.danger[0] == 1
 
 
+@rule("AT-COND-01", "AT-TMOV-05")
+def test_a_bleeding_titan_that_moved_by_an_ability_has_moved():
+    table = battle({0: (5, 5), 1: (1, 1)}, conditions=[int(Condition.BLEEDING), 0, 0, 0])
+    table.follows(("turn", 0))
+    table.does(lambda state: walk(state, 0, 1))
+    table.picks((5, 6))
+    table.follows(("end of turn", 0))
+    assert table.state.danger[0] == 1
+
+
 @rule("AT-COND-01")
 def test_a_titan_in_panic_first_runs_away():
     table = battle(
@@ -403,6 +414,9 @@ def test_moiros_cards():
     cut.does(lambda state: gain_fate(state, 0, 1))
     cut.state.fate[0] = 0
     assert cut.does(lambda state: passes_test(state, 0, (Skill.HEART,), 9)) is False
+    spared = battle(fate=[9, 0, 0, 0], dice=[3, 4], spared=[1, 0, 0, 0])
+    spared.does(lambda state: gain_fate(state, 0, 1))
+    assert spared.does(lambda state: passes_test(state, 0, (Skill.HEART,), 9)) is False
     loose = battle(fate=[9, 0, 0, 0], dice=[7, 2, 9])
     loose.does(lambda state: gain_fate(state, 0, 1))
     assert loose.names(loose.state.held[0]) == ["Loose Thread"]

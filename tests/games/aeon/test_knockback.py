@@ -20,6 +20,7 @@ from pentathlon.games.aeon.battle.moves.knockback import (
     knock_down,
     throw_clear,
 )
+from pentathlon.games.aeon.battle.moves.push_pull import pull, push_back
 from pentathlon.games.aeon.ground.grid import Facing, Rect
 from pentathlon.games.aeon.printed.cards import Fallen
 from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
@@ -122,6 +123,39 @@ def test_a_lumbering_titan_is_not_moved():
     table = thrown(3, {0: (9, 8)}, sheets={0: "Bulwark"})
     table.does(lambda state: displace(state, 0), lambda state: force_vault(state, 0))
     assert table.at(0) == (9, 8)
+    table.is_settled()
+
+
+@rule("AT-KW-44", "AT-VP-08")
+@pytest.mark.parametrize(
+    "force",
+    [
+        lambda state: knock_back(state, 0, 2),
+        lambda state: pull(state, 0, 2),
+        lambda state: push_back(state, 0, 2),
+        lambda state: force_vault(state, 0),
+    ],
+)
+def test_a_lumbering_titan_is_not_shaken_off_a_vantage_point(force):
+    table = battle({0: (-1, -1), 1: (1, 1)}, perch=[0, -1, -1, -1], sheets={0: "Bulwark"})
+    table.does(force)
+    assert table.state.perch[0] == 0
+    table.is_settled()
+
+
+@rule("AT-KW-48", "AT-KW-58", "AT-VP-08")
+@pytest.mark.parametrize(
+    ("armor", "force"),
+    [
+        ("Bell Plate", lambda state: knock_down(state, 0)),
+        ("Horned Plate", lambda state: knock_back(state, 0, 2)),
+    ],
+)
+def test_who_ignores_what_would_throw_it_stays_on_its_vantage_point(armor, force):
+    table = battle({0: (-1, -1), 1: (1, 1)}, perch=[0, -1, -1, -1], gear={0: [armor]})
+    table.does(force)
+    table.says_yes()
+    assert table.state.perch[0] == 0
     table.is_settled()
 
 

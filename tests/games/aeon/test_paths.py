@@ -116,7 +116,7 @@ def test_every_way_is_a_chain_of_steps_that_enters_no_space_twice(start, tiles, 
             )
 
 
-@rule("AT-KW-50")
+@rule("AT-KW-50", "AT-KW-09")
 def test_a_rush_takes_a_shortest_way_of_at_least_three_spaces():
     foe = Rect(8, 6, 2)
 
@@ -129,6 +129,9 @@ def test_a_rush_takes_a_shortest_way_of_at_least_three_spaces():
     assert rush_ways(board(titans=[(5, 6)], foe=foe), 0, 5, near) == {}
     assert rush_ways(board(titans=[(7, 6)], foe=foe), 0, 5, near) == {}
     assert rush_ways(board(titans=[(1, 6)], foe=foe), 0, 5, near) == {}
+    row = board(("cliff-wall", 3, 7), ("cliff-wall", 3, 5), titans=[(3, 6), (4, 6)], foe=foe)
+    assert rush_ways(row, 0, 5, near) == {}
+    assert list(rush_ways(row, 0, 5, near, bypass=True)) == [Space(7, 6)]
     assert sorted(rush_ways(board(titans=[(6, 4)], foe=foe), 0, 6, near)) == spaces((7, 6), (8, 5))
 
 
@@ -155,6 +158,13 @@ def test_example_16_vault():
     assert opposite(foe, Space(9, 5)) == (9, 8)
     assert vault_landing(board(titans=[(7, 7)], foe=foe), 0) == (10, 7)
     assert opposite(foe, Space(6, 7)) is None
+
+
+@rule("AT-VAULT-01", "AT-LAB-01")
+def test_a_wall_between_keeps_a_titan_from_vaulting():
+    walled = board(("labyrinth-i", 4, 7), titans=[(7, 8)], foe=Rect(8, 7, 2))
+    assert vault_landing(walled, 0) == (10, 8)
+    assert vault_landing(board(("labyrinth-i", 4, 6), titans=[(7, 6)], foe=Rect(6, 7, 2)), 0) is None
 
 
 @rule("AT-VAULT-02")

@@ -410,6 +410,14 @@ def test_a_simultaneous_attack_is_evaded_by_each_in_the_order_the_players_like()
     assert sum("to evade" in line for line in table.story) == 2
 
 
+@rule("AT-PMOV-20", "AT-PMOV-21")
+def test_a_simultaneous_attack_that_finds_one_target_alone_turns_to_it():
+    table = battle({0: (8, 5)}, (8, 8), "E", dice=[9] * 4, fate=[9] * 4, top={"ai": ["Two Corridors"]})
+    table.follows(("primordial round",))
+    to_titan_round(table)
+    assert table.foe[1] == "S"
+
+
 @rule("AT-PATK-10", "AT-PATK-13", "AT-PATK-14")
 def test_a_zone_hits_all_titans_inside_but_not_those_on_the_primordial():
     titans = {0: (8, 7), 1: (10, 10), 2: (12, 8), 3: (5, 5)}

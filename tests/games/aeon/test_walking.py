@@ -19,11 +19,9 @@ def test_a_titan_declares_where_it_goes_and_may_stay():
     assert set(table.ask.options) == {*spaces((6, 5), (5, 4), (4, 5)), None}
     table.picks((6, 5))
     assert table.at(0) == (6, 5)
-    assert table.results == [1]
     table.does(lambda state: walk(state, 0, 3))
     table.passes()
     assert table.at(0) == (6, 5)
-    assert table.results == [1, 0]
     table.is_settled()
 
 
@@ -64,6 +62,10 @@ def test_the_test_of_ambrosia_may_be_rolled_again_with_fate():
     assert table.state.ambrosia[0] == 0
     assert table.state.fate[0] == 1
     table.is_settled()
+    passed = battle({0: (5, 5)}, tiles=[tile("ambrosia-pool", 6, 5)], dice=[6])
+    passed.does(lambda state: walk(state, 0, 3))
+    passed.picks((8, 5))
+    passed.is_settled()
 
 
 @rule("AT-TERA-02")
@@ -101,7 +103,6 @@ def test_from_a_vantage_point_one_walks_to_the_spaces_around():
     table.picks((9, 7))
     assert table.at(0) == (9, 7)
     assert table.state.perch[0] == -1
-    assert table.results == [2]
 
 
 @rule("AT-KW-09")

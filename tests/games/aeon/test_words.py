@@ -9,6 +9,9 @@ from pentathlon.games.aeon.battle.moves.knockback import STALWART
 from pentathlon.games.aeon.battle.moves.primordial import trample
 from pentathlon.games.aeon.battle.state.rolls import Trial, reroll
 from pentathlon.games.aeon.battle.state.stats import speed_of_foe
+from pentathlon.games.aeon.ground.terrain import TERRAIN
+from pentathlon.games.aeon.printed.argo import SUMMONINGS
+from pentathlon.games.aeon.printed.conditions import CONDITION_TEXTS, Condition
 from pentathlon.games.aeon.prompts import prompt
 from pentathlon.games.aeon.words import sentence
 from pentathlon.kernel import Event
@@ -142,3 +145,11 @@ def test_an_ability_says_what_it_answers_to_and_where_that_comes_from():
     )
     assert table.question is STALWART
     assert table.words == "stand your ground against Knockback 2 from Goring Charge"
+
+
+def test_what_is_printed_says_all_that_it_does():
+    heights = next(aid for aid in SUMMONINGS if aid.slug == "nymph-of-heights")
+    assert "critical wound" in heights.text
+    assert "the Argo gains 1 FATE" in CONDITION_TEXTS[Condition.MARKED]
+    assert "pushed or pulled through it" in TERRAIN["fissure"].text
+    assert "ends a move of its own" in TERRAIN["altar"].text

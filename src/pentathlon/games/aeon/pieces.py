@@ -146,10 +146,6 @@ class Aftermath(NamedTuple):
     adversary: int = 0
     """The adversary symbols of summonings and awakenings, to be resolved after all else."""
 
-    def argo_fate_from(self, before: int) -> int:
-        """The FATE of the Argo after this battle, never below 0 (AT-AFTM-10)."""
-        return max(0, before + self.argo_fate - self.tides)
-
 
 @dataclass(slots=True, eq=False)
 class Strike:

@@ -105,6 +105,8 @@ class Table(KernelTable):
     charges: tuple[Charge, ...] = ()
     used: int = 0
     """The cards, as bits, whose active ability was used in this round (AT-ABIL-04)."""
+    reacted: int = 0
+    """The titans, as bits, that used a reflex of their own, on no card, in this round (AT-ABIL-04)."""
 
     # the Argo
     aboard: tuple[int, ...] = ()
@@ -191,7 +193,7 @@ class Table(KernelTable):
     serial: int = 0
     """Numbers the assaults, so that the steps of a broken one can be found."""
     sated: int = 0
-    """The kratos cards, as bits, that have had the attack they wanted."""
+    """The kratos cards, as bits, that have had the attack, or the weapon, that they wanted."""
     last_strike: Strike | None = None
     """The latest attack with a second ability window, as it was when that began: it may be repeated."""
     carved: list[int] = field(default_factory=zeros)
@@ -260,6 +262,7 @@ class Table(KernelTable):
         new.spent = self.spent[:]
         new.charges = self.charges
         new.used = self.used
+        new.reacted = self.reacted
         new.aboard = self.aboard
         new.offered = self.offered
         new.limit = self.limit

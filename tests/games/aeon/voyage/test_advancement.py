@@ -323,6 +323,11 @@ def test_a_shipyard_is_found_by_name_in_a_city_once_in_each_act():
     assert Matter("shipyard") in list(later.ask.options)
 
 
+def test_a_technology_says_when_and_for_whom_it_is_used():
+    assert text_of("envoys-bench") == "At a city while the people there are friendly or better: +1 divine."
+    assert text_of("surgeon-s-hall").endswith("Once a day: -1 DANGER for an Argonaut of your choice.")
+
+
 @pytest.mark.parametrize("slug", TECHNOLOGIES)
 def test_every_technology_says_what_it_gives(slug):
     assert text_of(slug)

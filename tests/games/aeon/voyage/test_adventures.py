@@ -13,6 +13,7 @@ from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Seat
 
 READ = ("adventure", "a")
+NO_MEMORIES = {number: {"memories": ()} for number in range(4)}
 
 
 @rule("AT-ADVT-01", "AT-ADVT-02")
@@ -249,6 +250,13 @@ def test_the_odds_of_a_test_are_shown_before_it_is_rolled():
         shown = page_seen(table.state, Seat(0))
         assert shown is not None
         assert [option.odds for option in shown.options] == [50, None]
+
+
+def test_the_odds_of_an_argo_test_count_who_helps_with_it():
+    with page("a", "Well?\n- x: Try = test argo 7: +1 crew | nothing\n- y: Leave = nothing"):
+        shown = page_seen(voyage(READ, leader=0, allies=("okyale",), heroes=NO_MEMORIES).state, Seat(0))
+    assert shown is not None
+    assert shown.options[0].odds == 50
 
 
 def test_where_somebody_is_still_chosen_the_odds_are_those_of_whoever_is_best():

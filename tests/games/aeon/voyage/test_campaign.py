@@ -6,10 +6,15 @@ from tests.tabletop import rule
 
 import pentathlon
 from pentathlon.games.aeon.printed.attacks import Skill
+from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import CHART, FOLDER, OUTFIT, WAYS
 from pentathlon.games.aeon.story.written.roster import roster
 from pentathlon.games.aeon.story.written.shelf import book
+from pentathlon.games.aeon.terminal.voyage import facts
 from pentathlon.games.aeon.voyage.answers import NewFace, Sail
+from pentathlon.games.aeon.voyage.shown.sight import view
+from pentathlon.games.aeon.voyage.state import Aboard
+from pentathlon.kernel import Seat
 from pentathlon.kernel.record import branch, record_of, table_data
 
 
@@ -72,6 +77,13 @@ def test_after_a_death_somebody_wakes_and_the_sheet_is_kept():
         assert len(table.heroes[1].memories) == 1
         assert (table.now.crew, table.now.dead[0].name) == (9, "Doryklos")
         table.is_settled()
+
+
+@rule("AT-CAMP-06", "AT-CAMP-10", "AT-CAMP-12")
+def test_who_dies_of_a_memory_at_dawn_is_replaced_before_the_argo_sails():
+    haunted = {"fate": 9, "memories": (), "fated": (Memory("f08"),)}
+    table = voyage(("dawn",), day=2, hero=haunted)
+    assert (table.question.id, table.now.fallen) == ("new face", (0,))
 
 
 @rule("AT-CAMP-16")
@@ -152,6 +164,41 @@ def test_a_later_beginning_has_what_a_party_has_by_then(begin):
     assert not set(now.technologies) & set(now.projects)
     assert set(now.read) <= set(book().passages)
     assert set(now.clues) <= {clue.slug for clue in roster().clues}
+
+
+@rule("AT-CRAFT-03")
+@pytest.mark.parametrize("begin", WAYS)
+def test_a_later_beginning_has_no_more_of_any_gear_than_there_is(begin):
+    armory = voyage(begin=begin).now.armory
+    assert {slug for slug in armory if armory.count(slug) > CARDS[slug].copies} == set()
+
+
+@rule("AT-DESP-08", "AT-SUMM-09", "AT-SISY-01")
+def test_all_that_the_party_keeps_is_there_to_be_read():
+    table = voyage(
+        hero={"despair": 2, "conditions": ("dread",), "growths": ("f05",)},
+        titans=(Aboard(0, "Halia", ("iron-vein",)),),
+        godforms=("the-smith",),
+        one_offs=("nymph-of-echoes",),
+        bonus_charges=1,
+        tears=1,
+        providence=True,
+        codes=("tern",),
+    )
+    seen = view(table.state, Seat(0))
+    assert seen.heroes[0].conditions == ["dread", "2 despair"]
+    told = "\n".join(facts(seen, ["Ann"]))
+    for words in (
+        *("dread", "+1 to Argo tests.", "Halia", "Iron Vein", "Godforms: the smith."),
+        *(
+            "Nymphs: nymph of echoes.",
+            "Charges for nymphs: 1.",
+            "Sisyphus tears: 1.",
+            "Wise providence",
+            "tern: The notch",
+        ),
+    ):
+        assert words in told
 
 
 def test_the_first_question_of_a_campaign_is_where_to_sail():

@@ -8,6 +8,8 @@ from pentathlon.games.aeon.battle.effects.primordial import removes_ai
 from pentathlon.games.aeon.battle.ending import HOMECOMING
 from pentathlon.games.aeon.battle.loadout import Ready
 from pentathlon.games.aeon.battle.muster import Sheeted, cannot_command
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
+from pentathlon.games.aeon.ground.terrain import cells
 from pentathlon.games.aeon.pieces import Aftermath, Ending, Possession
 from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.patterns import patterned
@@ -119,7 +121,7 @@ def test_dials_come_into_the_battle_as_they_stand():
 def test_a_condition_from_the_voyage_lasts_to_the_end_of_the_next_battle():
     table = mustered(hero={"conditions": ("dread",), "despair": 1})
     assert (table.state.conditions[0], table.state.despair[0]) == (Condition.DREAD, 1)
-    done = after(fields={"hero": {"conditions": ("dread",), "despair": 1}})
+    done = after(Ending.DEFEAT, fields={"hero": {"conditions": ("dread",), "despair": 1}})
     assert (done.heroes[0].conditions, done.heroes[0].despair) == ((), 0)
 
 
@@ -148,13 +150,42 @@ def test_as_usual_the_best_gear_that_there_is_is_taken():
     assert {"maul", "scaled-coat"} <= worn
 
 
+CALF, TOOTH, LETTER = Memory("m06", breakthroughs=1), Memory("m08"), Memory("m03", breakthroughs=2)
+
+
+def remembering(*people, **fields):
+    """A battle that begins as usual, of Argonauts with these memories and what else is on their sheets."""
+    heroes = {number: {"memories": ()} for number in range(4)} | dict(enumerate(people))
+    table = mustered(heroes=heroes, **fields)
+    table.picks(Ready.AS_USUAL)
+    return table.state
+
+
 def test_memories_help_in_battle():
-    calf = Memory("m06", breakthroughs=1)
-    table = mustered(heroes={0: {"memories": (calf,)}, 1: {"memories": (Memory("m08"),)},
-                             2: {"memories": (Memory("m03", breakthroughs=2),)}})  # fmt: skip
-    assert table.state.breaks >= 1
-    assert any(each.titan == 1 for each in table.state.modifiers)
-    assert table.state.spared[2] == 1
+    state = remembering({"memories": (CALF,)}, {"memories": (TOOTH,)}, {"memories": (LETTER,)})
+    assert (state.breaks, state.openings, state.spared) == (1, 0, [0, 0, 1, 0])
+    assert [each.titan for each in state.modifiers] == [1]
+
+
+@rule("AT-COND-04", "AT-MNEM-04")
+def test_in_fugue_memories_do_not_help():
+    fugue = {"conditions": ("fugue",)}
+    state = remembering({"memories": (CALF,), **fugue}, {"memories": (TOOTH,), **fugue})
+    assert (state.breaks, state.modifiers) == (0, ())
+
+
+@rule("AT-BSET-07")
+def test_memories_of_who_takes_no_part_do_not_help():
+    two = (Aboard(0), Aboard(1))
+    state = remembering({"memories": (CALF,)}, {}, {}, {"memories": (CALF, TOOTH)}, titans=two)
+    assert (state.breaks, state.modifiers) == (1, ())
+
+
+@rule("AT-BSET-18")
+def test_as_usual_the_token_goes_to_the_most_rage_that_came_along():
+    assert remembering({"rage": 1}, {}, {"rage": 3}, {"rage": 3}).priority == 2
+    assert remembering({"rage": 4}, {}, {"conditions": ("marked",)}).priority == 2
+    assert remembering().priority == 0
 
 
 # nymphs and godforms
@@ -237,6 +268,14 @@ def test_terrain_of_a_hub_is_laid_in_its_battle_and_in_no_other():
     assert done.now.notes == (Note(8, "terrain", "market"),)
 
 
+@rule("AT-ATERR-06", "AT-BSET-17")
+def test_terrain_of_a_hub_leaves_the_spaces_on_which_titans_start():
+    table = voyage(("battle", "timeline", BULL), day=4, notes=(Note(4, "terrain", "market"),))
+    starts = {*SCENARIOS[table.state.scenario].starts}
+    assert table.question.id == "lay"
+    assert not any(starts & {*cells(tile)} for tile in table.ask.options)
+
+
 # coming home
 
 
@@ -256,17 +295,40 @@ def test_spoils_come_aboard():
     assert (table.now.resources, table.now.cores, table.now.ambrosia) == ((7, 4, 0, 1), (3, 0, 0), 1)
 
 
-def test_an_ambush_gives_cores_alone():
-    fields = {"evolution": (0, 1), "resources": (6, 2, 0, 0)}
-    table = after(battle="ambush", resources=(3, 3, 3, 3), cores=1, fields=fields)
-    assert (table.now.resources, table.now.cores) == ((6, 2, 0, 0), (2, 0, 0))
+@rule("AT-KW-10")
+def test_an_ambush_gives_cores_alone_beside_what_was_carved():
+    table = mustered(("battle", "ambush", BULL), resources=(6, 2, 0, 0), technologies=())
+    state = table.state
+    state.carved = [0, 0, 1, 0]
+    state.aftermath = Aftermath(Ending.VICTORY, resources=(3, 3, 4, 3), cores=1)
+    state.agenda = [("rest",), HOMECOMING]
+    table.goes_on_from(state)
+    assert (table.now.resources, table.now.cores) == ((6, 2, 1, 0), (2, 0, 0))
 
 
 @rule("AT-AFTM-09", "AT-AFTM-10")
 def test_the_tides_turn():
-    table = after(fields={"fate": 3, "hero": {"danger": 4, "rage": 5}}, argo_fate=1)
+    table = after(Ending.DEFEAT, fields={"fate": 3, "hero": {"danger": 4, "rage": 5}}, argo_fate=1)
     assert table.now.fate == 2
     assert (table.heroes[0].danger, table.heroes[0].rage) == (0, 0)
+    assert after(Ending.DEFEAT, fields={"fate": 1}).now.fate == 0
+
+
+@rule("AT-AFTM-12")
+def test_the_tides_come_after_what_the_scenario_gives_and_takes():
+    table = after(Ending.VICTORY, fields={"fate": 3, "aside": ("x24",), "hero": {"rage": 5}})
+    assert table.question.id == "progress"
+    assert (table.now.fate, table.now.aside, table.heroes[0].rage) == (3, ("x24",), 5)
+    table.picks("The story card")
+    assert (table.now.fate, table.now.aside, table.heroes[0].rage) == (1, (), 0)
+    table.is_settled()
+
+
+@rule("AT-AFTM-12", "AT-LOSE-05")
+def test_a_mark_that_takes_the_fate_of_the_argo_above_nine_is_not_undone_by_the_tides():
+    table = after(Ending.VICTORY, fields={"fate": 9}, argo_fate=1)
+    assert table.ended_by == "AT-LOSE-05"
+    assert table.state.phase is Phase.VOYAGE
 
 
 @rule("AT-AFTM-08", "AT-NAMED-05")
@@ -301,19 +363,35 @@ def test_a_possession_is_put_on_before_anything_else():
     assert state.attached[0].bearer == -2
 
 
-@rule("AT-KW-22", "AT-DEATH-03")
-def test_an_argonaut_who_fell_with_a_titan_is_replaced():
+@rule("AT-KW-37")
+def test_what_was_bound_to_a_titan_that_is_given_up_is_free():
+    bound = (Possession("god-shell", sheet=1), Possession("frontline-oath", argonaut=1))
+    table = voyage(("effect", "titan", -1), possessions=bound)
+    table.picks("The Rampart")
+    assert table.now.possessions == bound[1:]
+
+
+@rule("AT-KW-38")
+def test_what_was_bound_to_an_argonaut_is_not_to_the_next_one():
+    bound = (Possession("god-shell", sheet=0), Possession("frontline-oath", argonaut=0))
+    table = voyage(("replace", 0), possessions=bound)
+    table.declines()
+    assert table.now.possessions == bound[:1]
+
+
+@rule("AT-KW-22", "AT-DEATH-03", "AT-CAMP-06", "AT-CAMP-12")
+def test_an_argonaut_who_fell_with_a_titan_is_replaced_before_anything_else_happens():
     with page("rude-awakening", "Boots."):
-        table = after(Ending.DEFEAT, argonauts=(2,))
-        table.goes_through(("end of step",))
+        table = after(Ending.DEFEAT, argonauts=(2,), adversary=1, fields={"adversary": "toll-taker"})
         assert table.question.id == "new face"
+        assert (table.now.fallen, table.now.lair) == ((2,), 0)
 
 
 @rule("AT-AFTM-11")
 def test_cards_that_lay_aside_come_back_after_a_timeline_battle_only():
-    table = after(fields={"aside": ("x24",), "deck": ("x01",)})
+    table = after(Ending.DEFEAT, fields={"aside": ("x24",), "deck": ("x01",)})
     assert (table.now.deck, table.now.aside) == (("x01", "x24"), ())
-    other = after(battle="adversary", fields={"aside": ("x24",), "deck": ("x01",)})
+    other = after(Ending.DEFEAT, battle="adversary", fields={"aside": ("x24",), "deck": ("x01",)})
     assert other.now.aside == ("x24",)
 
 

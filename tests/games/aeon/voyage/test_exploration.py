@@ -79,6 +79,13 @@ def test_a_card_may_leave_the_game():
     assert (table.now.aside, table.now.deck, table.now.drawn) == ((), (), ())
 
 
+@rule("AT-EXPL-09", "AT-EXH-06")
+def test_a_card_that_its_own_effect_takes_out_of_the_game_does_not_lie_aside():
+    with page("x01", "= explore remove 1", "{end: yes; disposal: battle}"):
+        table = voyage(("draw", 2), ("gather",), deck=(), above=("x01",))
+    assert (table.now.boxed, table.now.aside) == (("x01",), ())
+
+
 @rule("AT-EXH-06", "AT-EXPL-10")
 def test_what_is_in_the_box_stays_there_whoever_calls_for_it():
     calls_for_both = ("effect", "explore", 1, "x", "1,2")

@@ -6,7 +6,7 @@ from tests.tabletop import rule
 
 from pentathlon.games.aeon.printed.cycle import FACTIONS
 from pentathlon.games.aeon.voyage.aboard.diplomacy import is_at_least, threshold_at
-from pentathlon.games.aeon.voyage.answers import Argonaut, Faction, Quarter, Saving
+from pentathlon.games.aeon.voyage.answers import Argonaut, Faction, Pick, Quarter, Saving
 
 EFFECT = "effect"
 
@@ -72,6 +72,31 @@ def test_the_end_of_the_story_is_a_victory_for_all():
     assert (table.winner, table.ended_by) == ("ab", "AT-LOSE-01")
 
 
+@rule("AT-LOSE-05", "AT-DICE-10")
+def test_a_re_roll_that_loses_the_campaign_is_the_last_thing_that_happens():
+    with page("a", "= test argo 10: +1 crew | -1 mortal -> b"), page("b", "Unread."):
+        table = voyage(("adventure", "a"), fate=9, dice=[3, 3])
+        table.says_yes()
+    assert table.ended_by == "AT-LOSE-05"
+    assert (table.now.resources[0], "b" in table.now.read) == (12, False)
+
+
+@rule("AT-LOSE-04", "AT-LOSE-09")
+def test_a_price_that_sinks_the_argo_buys_nothing():
+    with page("a", "Go?\n- x: This {cost: 1 hull} = win\n- y: No = nothing"):
+        table = voyage(("adventure", "a"), hull=1, leader=0)
+        table.picks(Pick("a", "x"))
+    assert (table.winner, table.ended_by) == ("nobody", "AT-LOSE-04")
+
+
+@rule("AT-LOSE-09")
+def test_what_was_to_be_saved_from_is_not_what_the_campaign_is_lost_by():
+    table = voyage((EFFECT, "hull", -1), fate=9, hull=1, dice=[2, 3])
+    table.picks(Saving("oar-deck"))
+    table.says_yes()
+    assert (table.ended_by, table.now.hull) == ("AT-LOSE-05", 1)
+
+
 # gains and losses
 
 
@@ -97,6 +122,25 @@ def test_clues_and_allies_are_kept():
     assert (table.now.clues, table.now.allies) == (("tide-tally",), ("bion",))
     table.goes_through((EFFECT, "clue", -1, "", "tide-tally"))
     assert table.now.clues == ()
+
+
+@rule("AT-CAMP-11", "AT-GAIN-11")
+@pytest.mark.parametrize("who", ["chosen", "group"])
+def test_nobody_is_named_to_go_above_nine_while_another_can_bear_it(who):
+    table = voyage((EFFECT, "fate", 1, who, ""), heroes={0: {"fate": 9}, 1: {"fate": 8}})
+    assert Argonaut(1) in table.ask.options
+    assert table.refuses(Argonaut(0)) == "AT-CAMP-11"
+    relieved = voyage((EFFECT, "fate", -1, who, ""), heroes={0: {"fate": 9}})
+    assert Argonaut(0) in relieved.ask.options
+    doomed = voyage((EFFECT, "fate", 1, who, ""), heroes={number: {"fate": 9} for number in range(4)})
+    doomed.picks(Argonaut(2))
+    assert doomed.now.fallen == (2,)
+
+
+@rule("AT-STORY-11")
+def test_a_code_that_was_used_is_not_found_again():
+    table = voyage((EFFECT, "code", 1, "", "tern"), (EFFECT, "code", 1, "", "lullaby"), settled=("tern",))
+    assert table.now.codes == ("lullaby",)
 
 
 @rule("AT-GAIN-06")

@@ -215,10 +215,9 @@ async def _move(table: Table, titan: int) -> None:
     """
     table.actions &= ~Action.MOVEMENT
     has_to_flee = flees(table, titan)
-    far = await walk(table, titan, speed_of(table, titan), flees=has_to_flee)
+    await walk(table, titan, speed_of(table, titan), flees=has_to_flee)
     if has_to_flee:
         table.conditions[titan] &= ~Condition.PANIC
-    table.has_moved = far > 0 or table.has_moved
 
 
 def _obey(table: Table, titan: int) -> None:

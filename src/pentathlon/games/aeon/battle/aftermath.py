@@ -41,7 +41,10 @@ REPLAY: Final = question(
 
 @STEPS("end of battle")
 async def end_battle(table: Table, name: str) -> None:
-    """A tear undoes the battle; else its end takes its course (AT-SISY-01, AT-AFTM-12)."""
+    """A tear undoes the battle; else its end takes its course (AT-SISY-01, AT-AFTM-12).
+
+    What was carved was gained at once, however the battle ends (AT-KW-10).
+    """
     ending = Ending[name]
     tell(table, "ends", None, ending.told(primordial(table).name))
     if table.tears and await may(helm(table), REPLAY, about=ending):
@@ -52,7 +55,11 @@ async def end_battle(table: Table, name: str) -> None:
             then(table, ("fight again",))
         return
     table.aftermath = Aftermath(
-        ending, diplomacy=-table.outrage, progress=table.progress, adversary=table.adversary
+        ending,
+        resources=tuple(table.carved),
+        diplomacy=-table.outrage,
+        progress=table.progress,
+        adversary=table.adversary,
     )
     _put_away(table)
     spoils = [("spoils",)] if ending is Ending.VICTORY else []
@@ -119,7 +126,8 @@ async def take_spoils(table: Table) -> None:
     parts = [table.card(slot) for slot in table.wounds if slot >= 0]
     parts += _drawn_for_generic_wounds(table)
     level = level_of(table)
-    found = [level * sum(part.gives[each] for part in parts) + table.carved[each] for each in Resource]
+    carved = table.aftermath.resources
+    found = [level * sum(part.gives[each] for part in parts) + carved[each] for each in Resource]
     cores = sum(table.card(slot).level == HIGHEST for slot in table.wounds if slot >= 0)
     table.aftermath = table.aftermath._replace(
         resources=tuple(found), cores=cores, ambrosia=block_of(table).ambrosia

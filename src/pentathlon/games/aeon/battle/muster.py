@@ -4,9 +4,12 @@ from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.grid import Space
+from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
+from pentathlon.games.aeon.printed.conditions import Condition
 from pentathlon.games.aeon.printed.sheets import ARGO_BRED, SHEETS
 from pentathlon.games.aeon.setup import loaded
+from pentathlon.games.aeon.story.memories import total
 from pentathlon.games.aeon.table import NOBODY, TITANS, Table, living, seat_of
 from pentathlon.games.aeon.voyage.answers import HandOver
 from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
@@ -16,8 +19,8 @@ from pentathlon.kernel.wording import capitalised, either
 from .attack.escalation import escalate_without_wound
 from .loadout import Ready, equip_as_usual
 from .questions import called, nothing_forbids, question
-from .state.priority import pass_priority, take_priority
-from .state.stats import block_of, primordial
+from .state.priority import pass_priority, take_priority, weight
+from .state.stats import block_of, has_condition, primordial
 
 STEPS = Steps()
 
@@ -56,7 +59,9 @@ async def muster(table: Table) -> None:
 
 
 def muster_as_usual(table: Table) -> None:
-    """The first four titans aboard with a loadout that fits the level."""
+    """The first four titans aboard with a loadout that fits the level; the first of those with most RAGE has
+    the token (AT-BSET-18).
+    """
     starts = SCENARIOS[table.scenario].starts
     for titan, (place, start) in enumerate(zip(first_places(table), starts, strict=False)):
         command(table, titan, place)
@@ -64,7 +69,7 @@ def muster_as_usual(table: Table) -> None:
     for titan in living(table):
         equip_as_usual(table, titan)
     table.prepared = list(table.offered[: table.limit])
-    take_priority(table, 0)
+    take_priority(table, max(living(table), key=lambda titan: weight(table, titan)))
 
 
 def command(table: Table, titan: int, place: int) -> None:
@@ -176,14 +181,29 @@ async def place_titan(table: Table, titan: int) -> None:
     table.at[titan] = await choose(seat_of(table, titan), START, free)
 
 
+def _recall(table: Table) -> None:
+    """What memories give the titans that fight; in Fugue nobody remembers (AT-MNEM-04, AT-COND-04)."""
+    if table.voyage is None:
+        return
+    for titan in living(table):
+        person = table.voyage.heroes[titan]
+        if not has_condition(table, titan, Condition.FUGUE):
+            table.openings += total(person, "opening")
+            table.breaks += total(person, "break")
+            if dice := total(person, "armor"):
+                table.modifiers += (Modifier(titan, What.ARMOR, dice, Until.ROUND),)
+
+
 @STEPS("start of battle")
 async def start_battle(table: Table) -> None:
-    """The token, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23, AT-ESC-18).
+    """The token, what memories give, the charges and the escalations that are owed (AT-BSET-18, AT-BSET-23,
+    AT-ESC-18).
 
     Wise providence has the titans begin (AT-WISE-01).
     """
     if table.priority < 0:
         await pass_priority(table, living(table))
+    _recall(table)
     loaded(table)
     table.argo_charges = [ARGO_ABILITIES[ability].charges for ability in table.prepared]
     for _ in range(block_of(table).escalations + table.owed):

@@ -86,7 +86,9 @@ async def attack_next(table: Table, number: int) -> None:
 
 
 async def victims_of(table: Table, assault: Assault, attack: Attack) -> list[int]:
-    """Whom the attack strikes (AT-PATK-10, AT-PATK-13, AT-PATK-15)."""
+    """Whom the attack strikes; for several at once it does not turn (AT-PATK-10, AT-PATK-13, AT-PATK-15,
+    AT-PMOV-20, AT-PMOV-21).
+    """
     if attack.type is AttackType.ZONE or (attack.type is AttackType.JUDGEMENT and attack.reach):
         inside = [
             titan for titan in standing(table) if in_zone(foe_rect(table), table.at[titan], attack.reach)
@@ -94,6 +96,8 @@ async def victims_of(table: Table, assault: Assault, attack: Attack) -> list[int
         tell(table, "in the zone", None, tuple(sheet_of(table, titan).name for titan in inside))
         return inside
     alive = [titan for titan in assault.targets if is_alive(table, titan)]
+    if attack.type is AttackType.SIMULTANEOUS and len(alive) == 1:
+        await turn_to(table, alive[0])
     if attack.type in (AttackType.JUDGEMENT, AttackType.SIMULTANEOUS, AttackType.SEQUENTIAL):
         return alive
     caught: list[int] = []

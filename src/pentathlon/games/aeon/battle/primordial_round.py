@@ -126,5 +126,5 @@ async def end_of_primordial_round(table: Table) -> None:
 def end_round(table: Table) -> None:
     """What lasts until the end of a round is over (AT-AA-05, AT-ABIL-04)."""
     table.argo_exhausted = 0
-    table.used = 0
+    table.used = table.reacted = 0
     table.modifiers = tuple(each for each in table.modifiers if each.until is not Until.ROUND)

@@ -54,7 +54,7 @@ def cannot_react(table: Table, seat: Seat, reflex: Reflex, window: Window) -> Re
 
 def _cannot_react_with(table: Table, reflex: Reflex) -> Refusal | None:
     if reflex.slot == NOTHING:
-        was_used = f"reflex {reflex.titan}" in table.freed
+        was_used = bool(table.reacted >> reflex.titan & 1)
         found = [trait for trait in beyond_gear(table, reflex.titan) if trait.keyword is Keyword.REFLEX]
     else:
         was_used = bool(table.used >> reflex.slot & 1)
@@ -89,7 +89,7 @@ def reflexes(table: Table, titan: int) -> list[Reflex]:
         and not is_exhausted(table, slot)
         and not table.used >> slot & 1
     ]
-    if f"reflex {titan}" not in table.freed:
+    if not table.reacted >> titan & 1:
         godly = [trait.x for trait in beyond_gear(table, titan) if trait.keyword is Keyword.REFLEX]
         found += [Reflex(titan, NOTHING, spaces) for spaces in sorted(set(godly))]
     return [each for each in found if destinations(table, titan, each.spaces)]
@@ -117,7 +117,7 @@ async def react(table: Table, reflex: Reflex) -> None:
     """Pay 1 FATE and move (AT-KW-45)."""
     table.fate[reflex.titan] += 1
     if reflex.slot == NOTHING:
-        table.freed.append(f"reflex {reflex.titan}")
+        table.reacted |= 1 << reflex.titan
     else:
         table.used |= 1 << reflex.slot
     seat, name = seat_of(table, reflex.titan), sheet_of(table, reflex.titan).name

@@ -14,7 +14,7 @@ from .attack.titan_attack import declare
 from .attack.weapons import active_weapons, despairs
 from .moves.walking import Approach, cannot_approach, follow
 from .questions import question
-from .state.keywords import beyond_gear, is_exhausted, weapons_of
+from .state.keywords import beyond_gear, has, is_exhausted, weapons_of
 from .state.stats import is_falling, reach_of, speed_of
 
 
@@ -67,7 +67,8 @@ def rush_paths(table: Table, titan: int, slot: Slot) -> dict[Space, list[Way]]:
     if table.perch[titan] != NOBODY or run is None:
         return {}
     near = is_near_enough(table, table.gear(slot))
-    return rush_ways(board(table), titan, speed_of(table, titan) + run.speed, near)
+    speed, bypass = speed_of(table, titan) + run.speed, has(table, titan, Keyword.BYPASS)
+    return rush_ways(board(table), titan, speed, near, bypass)
 
 
 def cannot_rush(table: Table, titan: int) -> Refusal | None:
@@ -96,7 +97,6 @@ async def rush(table: Table, titan: int) -> None:
     about = Approach(titan, is_near_enough(table, table.gear(slot)), "AT-KW-50")
     goal = await choose(seat_of(table, titan), RUSH_TO, sorted(ways), about=about)
     table.actions = 0
-    table.has_moved = True
     await follow(table, titan, ways[goal])
     if is_alive(table, titan) and any(active.slot == slot for active in active_weapons(table, titan)):
         await declare(table, titan, rush=slot, precision=run.precision)

@@ -223,8 +223,8 @@ async def end_turn(table: Table, titan: int) -> None:
         if table.stood == table.at[titan] != OFF and not table.has_moved:
             await drink(table, titan)
     if is_alive(table, titan):
-        table.hidden[titan] = max(0, table.hidden[titan] - 1)
         await _offer_to_hide(table, titan)
+        table.hidden[titan] = max(0, table.hidden[titan] - 1)
         _flip(table, titan)
     table.modifiers = tuple(
         each._replace(until=Until.TURN) if each.until is Until.NEXT_TURN and each.titan == titan else each

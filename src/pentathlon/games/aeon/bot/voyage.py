@@ -12,9 +12,9 @@ from pentathlon.games.aeon.story.page import odds
 from pentathlon.games.aeon.story.pharos import DELVE
 from pentathlon.games.aeon.story.reading import CHOOSE, choice_at, option_of
 from pentathlon.games.aeon.story.tests import DECLARE, REROLL
-from pentathlon.games.aeon.story.verbs import Share, liking
+from pentathlon.games.aeon.story.verbs import liking
 from pentathlon.games.aeon.table import Table
-from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT
+from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, Share
 from pentathlon.games.aeon.voyage.aboard.saves import SAVE
 from pentathlon.games.aeon.voyage.advancement import ADVANCE
 from pentathlon.games.aeon.voyage.answers import (

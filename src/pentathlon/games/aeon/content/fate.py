@@ -77,7 +77,7 @@ obol(
 )
 obol("You Live: By the Power of the Dead Gods", "The titan lives.", for_awakened=True)
 
-kratos("Overreach", "At the end of its attack the titan discards the active weapon.", 2, breaks_weapon=True)
+kratos("Overreach", "At the end of this attack, or of the next, discard its weapon.", 2, breaks_weapon=True)
 kratos(
     "Blind Fury",
     "+1 black die in power rolls, evasion -1.",

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .board import (
     Board,
+    are_adjacent,
     fits,
     ground_of,
     has_wall,
@@ -154,10 +155,10 @@ def passed_pools(board: Board, start: Space, way: Way) -> list[Tile]:
 
 
 def rush_ways(
-    board: Board, titan: int, speed: int, is_near: Callable[[Space], bool]
+    board: Board, titan: int, speed: int, is_near: Callable[[Space], bool], bypass: bool = False
 ) -> dict[Space, list[Way]]:
     """The ways of a rush: the shortest ones to a space near enough, at least three long (AT-KW-50)."""
-    ends = {space: ways for space, ways in reachable(board, titan, speed).items() if is_near(space)}
+    ends = {space: ways for space, ways in reachable(board, titan, speed, bypass).items() if is_near(space)}
     shortest = min((len(ways[0]) for ways in ends.values()), default=0)
     if shortest < RUSH_LENGTH or is_near(board.titans[titan]):
         return {}
@@ -201,7 +202,8 @@ def opposite(foe: Rect, space: Space) -> Space | None:
 
 def vault_landing(board: Board, titan: int) -> Space | None:
     """Where a titan that vaults over the primordial lands, if it can (AT-VAULT-01, AT-VAULT-02)."""
-    landing = opposite(board.foe, board.titans[titan])
+    here = board.titans[titan]
+    landing = opposite(board.foe, here) if are_adjacent(board, unit(here), board.foe) else None
     return landing if landing is not None and is_refuge(board, landing) else None
 
 

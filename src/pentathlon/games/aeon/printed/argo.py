@@ -94,5 +94,10 @@ SUMMONINGS: Final = (
         cannot=_has_no_echo,
         picks=False,
     ),
-    Aid("Nymph of Heights", vantage_point(), cannot=_has_no_heights, picks=False),
+    Aid(
+        "Nymph of Heights",
+        Effect("After a critical wound in this battle: create a vantage point.", vantage_point().happen),
+        cannot=_has_no_heights,
+        picks=False,
+    ),
 )

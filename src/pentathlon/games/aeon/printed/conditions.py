@@ -33,6 +33,7 @@ CONDITION_TEXTS: Final = {
         "Mind. The titan must begin its turn by moving away from the primordial; then discard this card."
     ),
     Condition.MARKED: (
-        "The titan takes the priority target token and cannot lose it. Marked again, it gains 1 FATE."
+        "The titan takes the priority target token and cannot lose it. Marked again, it gains 1 FATE. "
+        "At the end of the battle the Argo gains 1 FATE."
     ),
 }

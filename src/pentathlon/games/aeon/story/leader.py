@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from pentathlon.games.aeon.table import Table, helm
-from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, cannot_name, lowest
+from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, Share, bearers, cannot_name, lowest
 from pentathlon.games.aeon.voyage.answers import Argonaut, HandOver
 from pentathlon.games.aeon.voyage.helm import cannot_hand_over, for_all
 from pentathlon.games.aeon.voyage.logbook import alive, alter, hero, player_of, voyage_of
@@ -66,7 +66,7 @@ async def speaker(table: Table) -> Seat:
     return helm(table) if leader == NOBODY else player_of(table, leader)
 
 
-async def named(table: Table, who: str, about: Any = None) -> list[int]:
+async def named(table: Table, who: str, about: Share | None = None) -> list[int]:
     """The Argonauts that are meant; the dead are passed over (ruling OP-100)."""
     living = alive(table)
     if who in (FAILED, PASSED):
@@ -76,7 +76,7 @@ async def named(table: Table, who: str, about: Any = None) -> list[int]:
     elif not living:
         found = []
     elif who == CHOSEN:
-        options = [Argonaut(number) for number in living]
+        options = [Argonaut(number) for number in (bearers(table, about) if about else living)]
         found = [(await choose(helm(table), WHICH_ARGONAUT, options, about=about)).number]
     else:
         found = [await _one(table, who, living)]

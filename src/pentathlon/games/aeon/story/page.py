@@ -9,6 +9,7 @@ from pentathlon.games.aeon.voyage.shown.views import OptionView, PageView
 from pentathlon.games.aeon.voyage.state import NOBODY
 from pentathlon.kernel import Seat, key_of
 
+from .memories import party_total
 from .reading import Page, cannot_take, choice_at, passage_of
 from .requirements import unmet
 from .tests import chance
@@ -72,7 +73,7 @@ def odds(table: Table, trial: Trial) -> int | None:
     """
     voyage = voyage_of(table)
     if trial.kind == "argo":
-        return chance(0, trial.difficulty)
+        return chance(party_total(voyage, "argo"), trial.difficulty)
     who = {LEADER: voyage.leader, OWNER: voyage.owner}.get(trial.who, NOBODY)
     able = alive(table) if trial.who == CHOSEN else [who] if who != NOBODY else []
     if trial.kind != "argonaut" or not able:

@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.printed.cycle import LAST_DAY
-from pentathlon.games.aeon.table import Table, helm
-from pentathlon.games.aeon.voyage.aboard.argonauts import WHICH_ARGONAUT, kill, turn_dial
+from pentathlon.games.aeon.table import Table
+from pentathlon.games.aeon.voyage.aboard.argonauts import Share, kill, turn_dial
 from pentathlon.games.aeon.voyage.aboard.breeding import gain_titan, lose_titan
 from pentathlon.games.aeon.voyage.aboard.diplomacy import local_faction, shift
 from pentathlon.games.aeon.voyage.aboard.patterns import gain_pattern
@@ -14,34 +14,21 @@ from pentathlon.games.aeon.voyage.aboard.saves import is_saved
 from pentathlon.games.aeon.voyage.aboard.ship import change, gain_gear, lose_gear
 from pentathlon.games.aeon.voyage.aboard.surge import surge
 from pentathlon.games.aeon.voyage.adversary import activate, introduce, leave
-from pentathlon.games.aeon.voyage.answers import Argonaut
 from pentathlon.games.aeon.voyage.exploration import add_cards, look_ahead, remove_cards
-from pentathlon.games.aeon.voyage.logbook import alive, alter, alter_hero, hero, voyage_of
+from pentathlon.games.aeon.voyage.logbook import alter, alter_hero, hero, voyage_of
 from pentathlon.games.aeon.voyage.losing import CAUSES, LOSS, lose, win
 from pentathlon.games.aeon.voyage.progress import flip_doom, flip_story, gain_doom, gain_progress
-from pentathlon.games.aeon.voyage.state import DIAL, NOBODY, Note
+from pentathlon.games.aeon.voyage.state import NOBODY, Note
 from pentathlon.games.aeon.voyage.tokens import place_token
-from pentathlon.kernel import Steps, choose, tell, then
+from pentathlon.kernel import Steps, tell, then
 
 from .inward import gain_knowledge
 from .leader import named
 from .memories import add_node, draw_memory, gain_fated
-from .written.book import GROUP, OWNER, Op
+from .written.book import CHOSEN, GROUP, OWNER, Op
 from .written.effects import SUPPLIES, TRISKELION
 
 STEPS = Steps()
-
-
-class Share(NamedTuple):
-    """A part of what the group splits among its Argonauts."""
-
-    dial: str
-    amount: int
-
-    @property
-    def words(self) -> str:
-        """What one of them gets."""
-        return f"choose who has {self.amount:+} {self.dial.upper()}"
 
 
 Happens = Callable[[Table, Op], Awaitable[None]]
@@ -103,6 +90,12 @@ def _card(field: str) -> Happens:
     return happens
 
 
+async def _code(table: Table, op: Op) -> None:
+    """A secret code is found, unless it was used: its passage is opened once (AT-STORY-11)."""
+    if op.what not in voyage_of(table).settled:
+        await _card("codes")(table, op)
+
+
 async def _one_off(table: Table, op: Op) -> None:
     alter(table, one_offs=(*voyage_of(table).one_offs, op.what))
     tell(table, "gains", None, op.what)
@@ -138,16 +131,10 @@ async def _dial(table: Table, op: Op) -> None:
 
 async def _share(table: Table, op: Op) -> None:
     """The group splits it as it likes, one by one (AT-GAIN-11)."""
+    about = Share(op.verb, 1 if op.amount > 0 else -1)
     for _ in range(abs(op.amount)):
-        living = alive(table)
-        can_bear = [
-            number for number in living if op.amount < 0 or getattr(hero(table, number), op.verb) < DIAL
-        ]
-        options = [Argonaut(number) for number in can_bear or living]
-        if options:
-            about = Share(op.verb, 1 if op.amount > 0 else -1)
-            chosen = await choose(helm(table), WHICH_ARGONAUT, options, about=about)
-            turn_dial(table, chosen.number, op.verb, 1 if op.amount > 0 else -1)
+        for number in await named(table, CHOSEN, about=about):
+            turn_dial(table, number, *about)
 
 
 def _noted(field: str) -> Happens:
@@ -286,7 +273,7 @@ VERBS: Final[dict[str, Verb]] = {
     "titan": Verb(_titan, 6.0),
     "clue": Verb(_card("clues"), 5.0),
     "ally": Verb(_card("allies"), 5.0),
-    "code": Verb(_card("codes"), 2.0),
+    "code": Verb(_code, 2.0),
     "godform": Verb(_card("godforms"), 4.0),
     "summoning": Verb(_card("summonings"), 3.0),
     "one-off": Verb(_one_off, 2.0),

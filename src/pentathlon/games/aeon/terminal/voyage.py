@@ -151,7 +151,8 @@ def _hero(hero: HeroView, names: list[str]) -> list[Text]:
     line.append(f"D{hero.danger} F{hero.fate} R{hero.rage}")
     skills = [f"{name} {value}" for name, value in hero.skills.items() if value]
     memories = [f"{card.name} {card.nodes}/{sum(card.track)}" for card in hero.memories]
-    return [line, *_wrapped(f"  {listed([*skills, *memories, *hero.afflictions, *hero.boons])}", "dim")]
+    befell = (*hero.afflictions, *hero.conditions, *hero.boons)
+    return [line, *_wrapped(f"  {listed([*skills, *memories, *befell])}", "dim")]
 
 
 def _wrapped(words: str, style: str) -> list[Text]:
@@ -180,11 +181,26 @@ def facts(table: VoyageView, names: list[str]) -> list[str]:
             lines.append(f"Tile {tile.number}, {tile.name}: {listed(tile.symbols)}, {state}{piece}.")
     for hero in table.heroes:
         lines += [line.plain for line in _hero(hero, names)]
-    lines.append(f"Titans aboard: {listed(titan.name for titan in table.titans)}.")
+        lines += [f"{hero.name}: {words}" for words in hero.growths]
+    lines += _aboard(table)
     lines += [f"{each.name}: {each.text}" for each in table.technologies if each.owned]
     lines += [f"Armory: {gear.count} {gear.name}: {gear.text}" for gear in table.armory]
-    lines += [f"{each.name}: {each.text}" for each in (*table.clues, *table.allies)]
+    lines += [f"{each.name}: {each.text}" for each in (*table.clues, *table.allies, *table.codes)]
     return lines + ([line.plain for line in _page(table.page)] if table.page is not None else [])
+
+
+def _aboard(table: VoyageView) -> list[str]:
+    """Titans with their patterns, godforms, nymphs, and what undoes or eases a battle."""
+    ship = table.ship
+    titans = [listed([titan.name, *titan.patterns]) for titan in table.titans]
+    divine = (("Godforms", ship.godforms), ("Nymphs", ship.summonings))
+    return [
+        f"Titans aboard: {'; '.join(titans)}.",
+        *(f"{title}: {listed(slugs).replace('-', ' ')}." for title, slugs in divine if slugs),
+        *([f"Charges for nymphs: {ship.charges}."] if ship.charges else []),
+        *([f"Sisyphus tears: {ship.tears}."] if ship.tears else []),
+        *(["Wise providence: the titans begin the next battle."] if ship.providence else []),
+    ]
 
 
 def _told(word: str, card: CardView) -> list[str]:

@@ -48,11 +48,12 @@ HEADINGS: Final = (
 
 @STEPS("dawn")
 async def dawn(table: Table) -> None:
-    """The helm passes on, memories stir, and the day begins."""
+    """The helm passes on, memories stir, and the day begins; whoever died of them is replaced first."""
     alter(table, helm=(voyage_of(table).helm + 1) % table.seats, heading="dawn")
     tell(table, "dawn", None, voyage_of(table).day + 1)
     _give_gifts(table)
     then(table, *DAY)
+    bury(table)
 
 
 def _give_gifts(table: Table) -> None:
@@ -83,8 +84,7 @@ async def mark_day(table: Table) -> None:
     alter(table, heading="timeline", day=day)
     if day > LAST_DAY:
         lose(table, "days")
-    else:
-        tell(table, "day", None, day)
+    tell(table, "day", None, day)
 
 
 @STEPS("end of step")

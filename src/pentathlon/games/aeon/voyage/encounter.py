@@ -5,7 +5,6 @@ from typing import Any, Final
 from pentathlon.games.aeon.battle.argo import ABILITY_SLUGS, NYMPH_SLUGS
 from pentathlon.games.aeon.battle.ending import HOMECOMING
 from pentathlon.games.aeon.content.scenarios import Scenario, scenario_for
-from pentathlon.games.aeon.pieces import Modifier, Until, What
 from pentathlon.games.aeon.printed.cards import Gear
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.conditions import Condition
@@ -90,7 +89,6 @@ async def go_to_battle(table: Table, kind: str, foe: str) -> None:
     """Whom, at which level, on whose ground; without a titan all is lost (AT-LOSE-07, AT-BSET-01)."""
     if not voyage_of(table).titans:
         lose(table, "titans")
-        return
     foe = foe or await _foe(table, kind)
     faction = await local_faction(table)
     level = _mark_track(table, kind, foe)
@@ -174,7 +172,7 @@ def named(number: int, all_: tuple[str, ...]) -> list[str]:
 
 
 def _bring_argonauts(table: Table, voyage: Voyage) -> None:
-    """Dials, conditions and what memories give come along (AT-BSET-04, AT-COND-04, AT-MNEM-04)."""
+    """Dials and conditions come along, and what memories take or spare (AT-BSET-04, AT-COND-04)."""
     table.danger = [person.danger for person in voyage.heroes]
     table.fate = [person.fate for person in voyage.heroes]
     table.rage = [person.rage for person in voyage.heroes]
@@ -183,10 +181,3 @@ def _bring_argonauts(table: Table, voyage: Voyage) -> None:
     ]
     table.despair = [person.despair + total(person, "despair") for person in voyage.heroes]
     table.spared = [total(person, "free-fate") for person in voyage.heroes]
-    table.openings = sum(total(person, "opening") for person in voyage.heroes)
-    table.breaks = sum(total(person, "break") for person in voyage.heroes)
-    table.modifiers = tuple(
-        Modifier(number, What.ARMOR, extra, Until.ROUND)
-        for number, person in enumerate(voyage.heroes)
-        if (extra := total(person, "armor"))
-    )

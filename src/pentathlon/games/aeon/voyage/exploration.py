@@ -76,11 +76,12 @@ async def take_omen(table: Table) -> None:
 async def dispose(table: Table, slug: str) -> None:
     """Aside until the next timeline battle, to the box, or left on the table (AT-EXPL-09 to AT-EXPL-11)."""
     way, voyage = facts_of(slug).get("disposal", ""), voyage_of(table)
-    if way:
-        alter(table, drawn=tuple(each for each in voyage.drawn if each != slug))
+    if not way or slug not in voyage.drawn:
+        return
+    alter(table, drawn=tuple(each for each in voyage.drawn if each != slug))
     if way == "battle":
         alter(table, aside=(*voyage.aside, slug))
-    elif way:
+    else:
         alter(table, boxed=(*voyage.boxed, slug))
 
 

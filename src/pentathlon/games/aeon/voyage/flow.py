@@ -11,7 +11,7 @@ ROOMS = (
     *(days, movement, exploration, encounter, homecoming, advancement, plot, argonauts, losing),
     *(hubs, inward, reading, verbs),
 )
-STEPS = Steps({name: step for room in ROOMS for name, step in room.STEPS.items()})
+STEPS = Steps({name: losing.ending(step) for room in ROOMS for name, step in room.STEPS.items()})
 
 
 def chapter(table: Table) -> str:

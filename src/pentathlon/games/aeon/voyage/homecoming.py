@@ -1,18 +1,20 @@
 """What a battle leaves to the voyage: spoils, losses and what follows (AT-AFTM)."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pentathlon.games.aeon.battle.argo import NYMPH_SLUGS
+from pentathlon.games.aeon.content.scenarios import SCENARIOS
 from pentathlon.games.aeon.ground.positions import free_positions, is_inner, is_outer
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Aftermath, Ending
 from pentathlon.games.aeon.printed.cards import Gear
 from pentathlon.games.aeon.setup import become
 from pentathlon.games.aeon.story.hubs import HUBS
-from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board, helm
+from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board, gaps, helm
 from pentathlon.kernel import Question, Refusal, Seat, Steps, choose, then
 
-from .aboard.argonauts import kill
+from .aboard.argonauts import bury, kill
 from .aboard.breeding import remove_titans
 from .aboard.diplomacy import shift
 from .aboard.ship import change, lose_gear
@@ -20,7 +22,7 @@ from .adversary import activate
 from .encounter import AMBUSH, BOSS, GODFORM_SLUGS, TIMELINE, named
 from .exploration import shuffle_back
 from .logbook import alter, alter_hero, voyage_of
-from .losing import check, lose, triumph
+from .losing import lose, triumph
 from .state import PARTY, RESOURCES
 
 STEPS = Steps()
@@ -33,26 +35,37 @@ CORES_OF_VICTORY: Final = 1
 
 @STEPS("homecoming")
 async def come_home(table: Table) -> None:
-    """In the order of the rules: effects of the end, spoils, the scenario's aftermath, casualties, tides,
-    exploration cards, then what has heard the noise (AT-AFTM-12).
+    """In the order of the rules: effects of the end, spoils, the scenario's aftermath, then the rest
+    (AT-AFTM-12).
     """
-    left, kind, foe = table.aftermath, voyage_of(table).battle, table.foe
+    left, kind, foe, carved = table.aftermath, voyage_of(table).battle, table.foe, table.carved
     assert left is not None
     _spend(table)
-    _take_spoils(table, left, kind, foe)
-    _bury(table, left)
-    _turn_tides(table, left)
-    if kind == TIMELINE:
-        shuffle_back(table)
     _clear(table)
-    check(table)
+    change(table, "argo-fate", left.argo_fate)
     if kind == BOSS:
         if left.ending is Ending.VICTORY:
             triumph(table)
-        else:
-            lose(table, "boss")
-        return
-    then(table, *_consequences(left), *[("stir",)] * left.adversary)
+        lose(table, "boss")
+    _take_spoils(table, left, foe, carved if kind == AMBUSH else left.resources)
+    then(table, *_consequences(left), ("casualties aboard",))
+
+
+@STEPS("casualties aboard")
+async def settle(table: Table) -> None:
+    """Casualties, tides, exploration cards; then somebody wakes for each Argonaut who fell, and last comes
+    what has heard the noise (AT-AFTM-12, AT-CAMP-12, AT-ADV-14).
+    """
+    left = table.aftermath
+    assert left is not None
+    _count_casualties(table, left)
+    _turn_tides(table, left)
+    if voyage_of(table).battle == TIMELINE:
+        shuffle_back(table)
+    alter(table, battle="", ground="")
+    table.aftermath, table.dead, table.places = None, 0, gaps()
+    then(table, *[("stir",)] * left.adversary)
+    bury(table)
 
 
 def _consequences(left: Aftermath) -> list[tuple[Any, ...]]:
@@ -93,11 +106,13 @@ def _spend(table: Table) -> None:
             lose_gear(table, table.card(slot).slug)
 
 
-def _take_spoils(table: Table, left: Aftermath, kind: str, foe: str) -> None:
-    """Resources, cores and ambrosia of a victory; an ambush gives cores alone (AT-AFTM-01 to AT-AFTM-03)."""
-    if kind != AMBUSH:
-        for what, amount in zip(RESOURCES, left.resources, strict=True):
-            change(table, what, amount)
+def _take_spoils(table: Table, left: Aftermath, foe: str, resources: Sequence[int]) -> None:
+    """Resources, cores and ambrosia of a victory; an ambush gives cores alone, beside what was carved at once
+    (AT-AFTM-01 to AT-AFTM-03, AT-KW-10).
+    """
+    for what, amount in zip(RESOURCES, resources, strict=True):
+        change(table, what, amount)
+    if voyage_of(table).battle != AMBUSH:
         change(table, "ambrosia", left.ambrosia)
     if foe in CORE_OF and left.ending is Ending.VICTORY:
         change(table, CORE_OF[foe], left.cores + CORES_OF_VICTORY)
@@ -106,7 +121,7 @@ def _take_spoils(table: Table, left: Aftermath, kind: str, foe: str) -> None:
     alter(table, possessions=left.possessions)
 
 
-def _bury(table: Table, left: Aftermath) -> None:
+def _count_casualties(table: Table, left: Aftermath) -> None:
     """Lost titans are gone, and Argonauts that fell with them (AT-AFTM-08, AT-KW-22)."""
     lost = [table.places[titan] for titan in range(TITANS) if table.dead >> titan & 1]
     remove_titans(table, [place for place in lost if place != NOBODY])
@@ -118,14 +133,15 @@ def _turn_tides(table: Table, left: Aftermath) -> None:
     """Triskelions begin anew, conditions are over, the FATE of the Argo sinks (AT-AFTM-09, AT-AFTM-10)."""
     for number in range(PARTY):
         alter_hero(table, number, danger=0, fate=0, rage=0, conditions=(), despair=0)
-    alter(table, fate=left.argo_fate_from(voyage_of(table).fate), battle="", ground="")
+    change(table, "argo-fate", -min(left.tides, voyage_of(table).fate))
 
 
 def _clear(table: Table) -> None:
-    """The board and the decks go back into the box."""
+    """The board and the decks go back into the box; who fell is still to be counted."""
     fresh = Table(table.agenda, table.dice, (), [0] * table.seats, seats=table.seats)
     fresh.clock, fresh.learnt, fresh.story = table.clock, table.learnt, table.story
     fresh.voyage, fresh.phase = table.voyage, Phase.VOYAGE
+    fresh.aftermath, fresh.dead, fresh.places = table.aftermath, table.dead, table.places
     become(table, fresh)
 
 
@@ -158,10 +174,13 @@ LAY: Final = Question(
 
 @STEPS("lay terrain")
 async def lay_terrain(table: Table, hub: str) -> None:
-    """The terrain of a hub is placed after that of the scenario (AT-ATERR-05)."""
+    """The terrain of a hub is placed after that of the scenario, and not where titans are to start
+    (AT-ATERR-05, AT-ATERR-06).
+    """
     terrain = HUBS[hub].terrain
     band = is_outer if terrain.where == "outer" else is_inner
     for _ in range(terrain.number):
-        places = tuple(free_positions(board(table), terrain.tile, band))
+        ground = board(table)._replace(titans=SCENARIOS[table.scenario].starts)
+        places = tuple(free_positions(ground, terrain.tile, band))
         if places:
             table.tiles = (*table.tiles, await choose(helm(table), LAY, places, about=places))

@@ -1,9 +1,10 @@
 """How a campaign ends (AT-LOSE)."""
 
-from typing import Final
+from typing import Any, Final, NoReturn
 
 from pentathlon.games.aeon.table import Table
 from pentathlon.kernel import Seat, Steps, team_wins, tell
+from pentathlon.kernel.game import StepFunction
 
 from .logbook import alter, voyage_of
 from .state import DIAL, NOBODY
@@ -25,23 +26,42 @@ VICTORY: Final = ("AT-LOSE-01", "The isle lies open, and the Argo sails home.")
 LOSS, VICTORIOUS = "campaign-loss", "victory"
 
 
-def lose(table: Table, cause: str, passage: str = "") -> None:
+class CampaignOver(Exception):
+    """Raised inside a rule once nothing is left but to read how it ended; the rest of it never happens."""
+
+
+def lose(table: Table, cause: str, passage: str = "") -> NoReturn:
     """The campaign is lost, at once, whatever was under way (ruling OP-67).
 
     It leads to the passage that its source names, or to the storybook's own for a loss (AT-LOSE-09).
     """
     pages = [passage] if passage else [LOSS, f"{LOSS}-{cause}"]
     table.agenda = [("over", cause), *(("read", page, 0) for page in reversed(pages)), ("epilogue",)]
+    raise CampaignOver
 
 
-def triumph(table: Table) -> None:
+def triumph(table: Table) -> NoReturn:
     """The last battle is won: the last page is read, which says so."""
     table.agenda = [("over", ""), ("read", VICTORIOUS, 0), ("epilogue",)]
+    raise CampaignOver
 
 
-def win(table: Table) -> None:
+def win(table: Table) -> NoReturn:
     """The plot has come to its end (AT-LOSE-01)."""
     table.agenda = [("over", "")]
+    raise CampaignOver
+
+
+def ending(step: StepFunction) -> StepFunction:
+    """A step of which nothing more happens once the campaign is over."""
+
+    async def step_or_end(table: Table, *rest: Any) -> None:
+        try:
+            await step(table, *rest)  # type: ignore[misc]
+        except CampaignOver:
+            return
+
+    return step_or_end
 
 
 def check(table: Table) -> None:

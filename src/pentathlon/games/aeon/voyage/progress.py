@@ -56,6 +56,5 @@ def flip_doom(table: Table) -> None:
     doom_side = voyage_of(table).doom_side + 1
     if doom_side >= len(roster().doom):
         lose(table, "doom")
-        return
     alter(table, doom_side=doom_side)
     tell(table, "doom card", None, side(doom_side))

@@ -6,7 +6,7 @@ from typing import Final
 from pentathlon.games.aeon.battle.moves.walking import destinations
 from pentathlon.games.aeon.battle.questions import question
 from pentathlon.games.aeon.battle.state.keywords import has, instances, total
-from pentathlon.games.aeon.battle.state.stats import primordial
+from pentathlon.games.aeon.battle.state.stats import is_next_to_foe, primordial
 from pentathlon.games.aeon.ground.paths import vault_landing
 from pentathlon.games.aeon.pieces import Strike
 from pentathlon.games.aeon.printed.cards import DIAL, Keyword
@@ -122,7 +122,7 @@ def _cannot_throw(table: Table, strike: Strike) -> Refusal | None:
 
 
 def _cannot_vault(table: Table, strike: Strike) -> Refusal | None:
-    if table.perch[strike.titan] != NOBODY:
+    if table.perch[strike.titan] != NOBODY or not is_next_to_foe(table, strike.titan):
         return Refusal("AT-VAULT-01", "Only a titan beside the primordial leaps over it.")
     if vault_landing(board(table), strike.titan) is None:
         return Refusal("AT-VAULT-02", "There is no free space to land on behind the primordial.")

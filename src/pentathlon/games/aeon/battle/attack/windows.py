@@ -224,12 +224,16 @@ async def _motivate(table: Table, titan: int, strike: Strike) -> None:
 
 
 async def finish(table: Table, strike: Strike) -> None:
-    """The end of an attack: a kratos roll that RAGE 9 brought, and a weapon that breaks."""
+    """The end of an attack: a kratos roll that RAGE 9 brought, and a weapon that breaks, once for each card
+    that wants it (AT-KRAT-01).
+    """
     if not is_alive(table, strike.titan):
         return
     if granted(strike, Keyword.KRATOS_ROLL):
         await roll_kratos(table, strike.titan)
-    breaks = any(table.card(slot).breaks_weapon for slot in table.held[strike.titan])
-    if breaks and strike.weapon in table.equipped[strike.titan]:
+    held = table.held[strike.titan]
+    breaking = [slot for slot in held if table.card(slot).breaks_weapon and not table.sated >> slot & 1]
+    if breaking and strike.weapon in table.equipped[strike.titan]:
+        table.sated |= 1 << breaking[0]
         discard_gear(table, strike.titan, strike.weapon)
         await offer_fists(table, strike.titan)

@@ -246,8 +246,10 @@ async def drink(table: Table, titan: int) -> None:
 async def taste(table: Table, titan: int, start: Space, way: Way) -> None:
     """Test for every ambrosia pool that a titan passed through (AT-TERA-04)."""
     for _ in passed_pools(board(table), start, way):
-        trial = Trial(0, TASTING, "to taste no ambrosia")
-        [value] = await reroll(table, titan, roll(table, 1), 0, trial)
+        [value] = roll(table, 1)
+        if not succeeds(value, 0, TASTING):
+            trial = Trial(0, TASTING, "to taste no ambrosia")
+            [value] = await reroll(table, titan, [value], 0, trial)
         passed = succeeds(value, 0, TASTING)
         tell_check(table, titan, "an ambrosia pool", value, TASTING, passed)
         if not passed:
@@ -255,7 +257,10 @@ async def taste(table: Table, titan: int, start: Space, way: Way) -> None:
 
 
 async def arrive(table: Table, titan: int) -> None:
-    """What the ground does to a titan that came there by itself (AT-TERA-02, AT-TERA-20)."""
+    """A titan came there by itself: so it has moved in its turn, and the ground has its effect (AT-TERA-02,
+    AT-TERA-20).
+    """
+    table.has_moved |= table.acting == titan
     await drink(table, titan)
     tile = tile_at(board(table), table.at[titan])
     if tile is not None and terrain_of(tile).treasure:

@@ -137,11 +137,15 @@ async def crash(table: Table, titan: int) -> None:
 
 
 async def knock_down(table: Table, titan: int) -> None:
-    """Lay a titan down, unless it lies already or is rocksteady (AT-KDOWN-01, AT-KDOWN-07, AT-KW-48)."""
-    await get_down(table, titan)
+    """Lay a titan down, unless it lies already or is rocksteady; from a vantage point it comes down first
+    (AT-KDOWN-01, AT-KDOWN-07, AT-KW-48, AT-VP-08).
+    """
     if not is_alive(table, titan) or table.fallen[titan] is not Fallen.NOT:
         return
     if await _ignores(table, titan, Keyword.ROCKSTEADY, ROCKSTEADY, "Knockdown"):
+        return
+    await get_down(table, titan)
+    if not is_alive(table, titan):
         return
     table.fallen[titan] = Fallen.FALLING_ANEW if table.acting == titan else Fallen.FALLING
     tell(table, "is knocked down", seat_of(table, titan), sheet_of(table, titan).name)
@@ -168,10 +172,12 @@ async def knock_back(
     table: Table, titan: int, spaces: int, direction: Facing | None = None, source: Rect | None = None
 ) -> None:
     """Throw a titan in a straight line away from a source, or as printed (AT-KNOCK-01, AT-KNOCK-02)."""
-    await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan):
+    if is_immovable(table, titan):
         return
     if await _ignores(table, titan, Keyword.STALWART, STALWART, f"Knockback {spaces}"):
+        return
+    await get_down(table, titan)
+    if not is_alive(table, titan):
         return
     origin = foe_rect(table) if source is None else source
     away = sides_towards(origin, unit(table.at[titan])) if direction is None else (direction,)
@@ -256,8 +262,10 @@ async def _squeeze_out(table: Table, titan: int) -> None:
 
 async def force_vault(table: Table, titan: int) -> None:
     """Hurl a titan over the primordial to the opposite side (AT-VAULT-04, AT-VAULT-05)."""
+    if is_immovable(table, titan):
+        return
     await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan):
+    if not is_alive(table, titan):
         return
     landing = opposite(foe_rect(table), table.at[titan])
     if landing is None:

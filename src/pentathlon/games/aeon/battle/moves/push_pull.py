@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from pentathlon.games.aeon.battle.questions import question
+from pentathlon.games.aeon.battle.state.keywords import has
 from pentathlon.games.aeon.battle.state.stats import primordial, spaces_forced
 from pentathlon.games.aeon.ground.board import fits, is_on_board, is_void
 from pentathlon.games.aeon.ground.grid import (
@@ -21,6 +22,7 @@ from pentathlon.games.aeon.ground.grid import (
 )
 from pentathlon.games.aeon.ground.paths import detours, is_closed, is_open, pulls, reachable
 from pentathlon.games.aeon.ground.routes import first_axes, route, sidesteps
+from pentathlon.games.aeon.printed.cards import Keyword
 from pentathlon.games.aeon.table import NOBODY, Table, board, foe_rect, is_alive, rect_of, seat_of
 from pentathlon.kernel import Refusal, Seat, choose
 
@@ -115,8 +117,10 @@ async def come_to_rest(table: Table, titan: int, path: list[Space]) -> None:
 
 async def push_back(table: Table, titan: int, spaces: int) -> None:
     """The primordial turns to a titan, goes up to it and pushes it ahead (AT-PUSH-01 to AT-PUSH-03)."""
+    if is_immovable(table, titan) or primordial(table).lumbering:
+        return
     await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan) or primordial(table).lumbering:
+    if not is_alive(table, titan):
         return
     await turn_to(table, titan)
     before, since = table.tiles, table.interruptions
@@ -193,8 +197,10 @@ async def pull(table: Table, titan: int, spaces: int) -> None:
 
     From a titan that had to give way to others there, and no longer is, it has nowhere to back away.
     """
+    if is_immovable(table, titan):
+        return
     await get_down(table, titan)
-    if not is_alive(table, titan) or is_immovable(table, titan):
+    if not is_alive(table, titan):
         return
     path = [table.at[titan]]
     left = await _draw_closer(table, titan, spaces_forced(table, titan, spaces), path)
@@ -283,7 +289,7 @@ async def _come_closer(table: Table, titan: int, spaces: int) -> int:
     def is_near(space: Space) -> bool:
         return distance(unit(space), foe) == 1
 
-    ways = reachable(board(table), titan, spaces)
+    ways = reachable(board(table), titan, spaces, has(table, titan, Keyword.BYPASS))
     near = {space: options[:1] for space, options in ways.items() if is_near(space)}
     shortest = min((len(options[0]) for options in near.values()), default=0)
     ends = [space for space in sorted(near) if len(near[space][0]) == shortest]

@@ -60,10 +60,11 @@ def cannot_approach(table: Table, seat: Seat, space: Space, approach: Approach) 
         return taken
     if not approach.is_near(space):
         return Refusal(approach.rule, f"{space.title} is not near enough to the primordial.")
-    steps = steps_from(board(table), approach.titan)
+    steps = steps_from(board(table), approach.titan, has(table, approach.titan, Keyword.BYPASS))
     if space not in steps:
         return Refusal("AT-TMOV-03", f"No way leads to {space.title}: walls and others bar it.")
-    shortest = min(far for end, far in steps.items() if far and approach.is_near(end))
+    ends = (end for end in steps if end not in table.at and approach.is_near(end))
+    shortest = min(steps[end] for end in ends)
     if steps[space] > shortest:
         return Refusal(approach.rule, f"There is a shorter way to the primordial than to {space.title}.")
     return None
@@ -108,8 +109,8 @@ def goes_anywhere(table: Table, titan: int, spaces: int) -> bool:
     return bool(destinations(table, titan, spaces))
 
 
-async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) -> int:
-    """Have a titan declare a destination, or none, and go there; how far it went (AT-TMOV-01, AT-TMOV-05).
+async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) -> None:
+    """Have a titan declare a destination, or none, and go there (AT-TMOV-01, AT-TMOV-05).
 
     One that flees has to go somewhere.
     """
@@ -120,7 +121,8 @@ async def walk(table: Table, titan: int, spaces: int, *, flees: bool = False) ->
     words = f"move {sheet_of(table, titan).name} up to {counted(spaces, 'space')}"
     about = Walk(titan, spaces, f"{words}, away from the primordial" if flees else words, flees)
     goal = await choose(seat_of(table, titan), MOVE, ends if flees else [*ends, None], about=about)
-    return 0 if goal is None else await follow(table, titan, ways[goal])
+    if goal is not None:
+        await follow(table, titan, ways[goal])
 
 
 async def follow(table: Table, titan: int, ways: Sequence[Way]) -> int:

@@ -6,8 +6,6 @@ from pentathlon.kernel import Refusal, tell
 from .priority import keeps_token, pass_priority
 from .stats import faces
 
-TURNS_HIDDEN = 1
-
 
 def cannot_hide(table: Table, titan: int) -> Refusal | None:
     """Why a titan cannot hide: it is in front, or the token has nobody to go to."""
@@ -19,10 +17,10 @@ def cannot_hide(table: Table, titan: int) -> Refusal | None:
 
 
 async def hide(table: Table, titan: int) -> None:
-    """Hide, and pass on the priority target token (AT-KW-25, AT-KW-26)."""
+    """Hide until the end of the next turn, which one under way is not (AT-KW-25, AT-KW-26, AT-KW-28)."""
     if cannot_hide(table, titan) is not None:
         return
-    table.hidden[titan] = TURNS_HIDDEN
+    table.hidden[titan] = 2 if table.acting == titan else 1
     tell(table, "hides", seat_of(table, titan), sheet_of(table, titan).name)
     if table.priority == titan:
         await pass_priority(table, [other for other in living(table) if other != titan])

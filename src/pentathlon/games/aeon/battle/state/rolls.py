@@ -111,11 +111,6 @@ def succeeds(value: int, bonus: int, difficulty: int) -> bool:
     return value == NATURAL_HIT or (value != NATURAL_MISS and value + bonus >= difficulty)
 
 
-def payable(table: Table, titan: int) -> int:
-    """How many dice may be re-rolled with FATE: nobody chooses to go above 9 (AT-CAMP-11, AT-DICE-03)."""
-    return 0 if bars_fate(table, titan) else DIAL - table.fate[titan]
-
-
 def free_reroll(table: Table, titan: int) -> Slot | None:
     """The moiros card that gives a free re-roll, if it has not yet in this round."""
     held = (slot for slot in table.held[titan] if table.card(slot).free_reroll)
@@ -136,11 +131,14 @@ async def reroll(
 async def choose_dice(
     table: Table, titan: int, values: list[int], free: int, trial: Trial, *, doomed: bool = False
 ) -> list[Die]:
-    """Name the dice to roll again, and pay for them (AT-DICE-02, AT-DICE-05)."""
+    """Name the dice to roll again, and pay for them: nobody chooses to go above 9 (AT-CAMP-11, AT-DICE-02,
+    AT-DICE-05).
+    """
     gift = free_reroll(table, titan)
-    spared = 0 if doomed or has_condition(table, titan, Condition.FUGUE) else table.spared[titan]
+    is_barred = doomed or bars_fate(table, titan)
+    spared = 0 if is_barred or has_condition(table, titan, Condition.FUGUE) else table.spared[titan]
     gratis = free + (gift is not None) + spared
-    most = gratis + (0 if doomed else payable(table, titan))
+    most = gratis + (0 if is_barred else DIAL - table.fate[titan])
     if not most:
         return []
     dice = tuple(Die(index, value) for index, value in enumerate(values))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from .book import Op
+from .book import CHOSEN, Op
 from .effects import TRISKELION
 
 
@@ -26,9 +26,10 @@ def gain(op: Op) -> str:
         return op.what.replace("-", " ") or op.verb
     if op.verb in PHRASES:
         return PHRASES[op.verb]
-    whom = f" for {op.who}" if op.who else ""
+    whom = f" for {'an Argonaut of your choice' if op.who == CHOSEN else op.who}" if op.who else ""
     what = f" {op.what}" if op.what else ""
-    return f"{op.amount:+} {op.verb.replace('-', ' ')}{what}{whom}"
+    verb = op.verb.upper() if op.verb in TRISKELION else op.verb.replace("-", " ")
+    return f"{op.amount:+} {verb}{what}{whom}"
 
 
 PHRASES = {

@@ -1,6 +1,6 @@
 """The four Argonauts on the voyage: dials, skills, death and who comes after them (AT-CAMP)."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.sheets import PORTRAITS, ROWERS
@@ -95,7 +95,9 @@ WHICH_SKILL: Final = Question(
 
 @STEPS("replace")
 async def replace_argonaut(table: Table, number: int) -> None:
-    """A new sheet, a portrait or a skill, and a memory (AT-CAMP-15 to AT-CAMP-17)."""
+    """A new sheet, a portrait or a skill, and a memory; what was bound to who is gone is free (AT-CAMP-15 to
+    AT-CAMP-17, AT-KW-38).
+    """
     seat = player_of(table, number)
     faces = [face for face in NewFace if cannot_come(table, seat, face, None) is None]
     face = await choose(seat, NEW_FACE, faces)
@@ -106,7 +108,12 @@ async def replace_argonaut(table: Table, number: int) -> None:
     put_back(table, number)
     voyage = voyage_of(table)
     heroes = (*voyage.heroes[:number], newcomer, *voyage.heroes[number + 1 :])
-    alter(table, heroes=heroes, fallen=tuple(each for each in voyage.fallen if each != number))
+    alter(
+        table,
+        heroes=heroes,
+        fallen=tuple(each for each in voyage.fallen if each != number),
+        possessions=tuple(each for each in voyage.possessions if each.argonaut != number),
+    )
     tell(table, "argonaut comes", seat, newcomer.name)
     draw_memory(table, number)
 
@@ -133,11 +140,33 @@ def lowest(table: Table, candidates: list[int]) -> int:
     return candidates[0]
 
 
+class Share(NamedTuple):
+    """What one Argonaut of the group's choice has to bear, or is relieved of."""
+
+    dial: str
+    amount: int
+
+    @property
+    def words(self) -> str:
+        """What whoever is named gets."""
+        return f"choose who has {self.amount:+} {self.dial.upper()}"
+
+
+def bearers(table: Table, share: Share) -> list[int]:
+    """Who may be named for it: nobody is chosen to go above 9 while another can bear it (AT-CAMP-11)."""
+    living = alive(table)
+    able = [number for number in living if getattr(hero(table, number), share.dial) + share.amount <= DIAL]
+    return able or living
+
+
 def cannot_name(table: Table, seat: Seat, option: Argonaut, about: Any) -> Refusal | None:
-    """Why an Argonaut cannot be named (AT-CAMP-13)."""
-    if option.number in alive(table):
-        return None
-    return Refusal("AT-CAMP-13", f"{hero(table, option.number).name} is dead.")
+    """Why an Argonaut cannot be named (AT-CAMP-11, AT-CAMP-13)."""
+    name = hero(table, option.number).name
+    if option.number not in alive(table):
+        return Refusal("AT-CAMP-13", f"{name} is dead.")
+    if isinstance(about, Share) and option.number not in bearers(table, about):
+        return Refusal("AT-CAMP-11", f"{name} has too much {about.dial.upper()}; another can bear it.")
+    return None
 
 
 WHICH_ARGONAUT: Final = Question(

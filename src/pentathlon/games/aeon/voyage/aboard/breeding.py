@@ -7,7 +7,7 @@ from pentathlon.games.aeon.printed.sheets import DREAMWALKER, SHEETS
 from pentathlon.games.aeon.table import Table, helm
 from pentathlon.games.aeon.voyage.answers import Breed, TitanAboard
 from pentathlon.games.aeon.voyage.logbook import alter, voyage_of
-from pentathlon.games.aeon.voyage.state import Aboard, Note
+from pentathlon.games.aeon.voyage.state import NOBODY, Aboard, Note
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 from pentathlon.kernel.wording import capitalised
 
@@ -113,8 +113,10 @@ async def lose_titan(table: Table) -> None:
 
 
 def remove_titans(table: Table, places: list[int]) -> None:
-    """Titans are gone (AT-AFTM-08, AT-NAMED-05)."""
-    titans = voyage_of(table).titans
+    """Titans are gone, and what was bound to them is free (AT-AFTM-08, AT-KW-37, AT-NAMED-05)."""
+    titans, possessions = voyage_of(table).titans, voyage_of(table).possessions
     for place in places:
         tell(table, "titan lost", None, titans[place].name or SHEETS[titans[place].sheet].name)
-    alter(table, titans=tuple(titan for place, titan in enumerate(titans) if place not in places))
+    left = tuple(titan for place, titan in enumerate(titans) if place not in places)
+    sheets = [NOBODY, *(titan.sheet for titan in left)]
+    alter(table, titans=left, possessions=tuple(each for each in possessions if each.sheet in sheets))

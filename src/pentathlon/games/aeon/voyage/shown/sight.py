@@ -107,9 +107,15 @@ def _ship(voyage: Voyage) -> Ship:
         tears=voyage.tears,
         providence=voyage.providence,
         godforms=[slug for slug in voyage.godforms if slug not in voyage.spent_godforms],
-        summonings=[slug for slug in voyage.summonings if slug not in voyage.summoned],
+        summonings=_nymphs(voyage),
         charges=max(0, summon_limit(voyage) - len(voyage.summoned)) + voyage.bonus_charges,
     )
+
+
+def _nymphs(voyage: Voyage) -> list[str]:
+    """The nymphs that would come: those unlocked and not used, and those that come once (AT-SUMM-09)."""
+    ready = [slug for slug in voyage.summonings if slug not in voyage.summoned]
+    return [*ready, *(slug for slug in voyage.one_offs if slug not in ready)]
 
 
 # the chart
@@ -207,7 +213,7 @@ def _hero(table: Table, number: int) -> HeroView:
         growths=[FATED[slug].growth.words for slug in person.growths],
         boons=list(person.boons),
         afflictions=list(person.afflictions),
-        conditions=list(person.conditions),
+        conditions=[*person.conditions, *([f"{person.despair} despair"] if person.despair else [])],
     )
 
 

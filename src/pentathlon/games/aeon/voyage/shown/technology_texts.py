@@ -7,9 +7,11 @@ from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES, Ability, Breeding, Exchanges, Save, Technology
 from pentathlon.games.aeon.story.requirements import worded
+from pentathlon.games.aeon.story.written.book import Condition
 from pentathlon.games.aeon.story.written.conditions import conditions
 from pentathlon.games.aeon.story.written.effects import costs, effects
 from pentathlon.games.aeon.story.written.prices import gain, price
+from pentathlon.games.aeon.voyage.aboard.diplomacy import NAMES
 from pentathlon.kernel.wording import capitalised, counted, listed
 
 REDRAWS: Final = {
@@ -61,10 +63,19 @@ def _prepared(slug: str) -> str:
 
 def _ability(ability: Ability) -> str:
     where = "At a city" if ability.kind == "negotiation" else "Once a day"
-    needs = f" with {listed(worded(each) for each in conditions(ability.needs))}" if ability.needs else ""
+    needs = f" {listed(_while(each) for each in conditions(ability.needs))}" if ability.needs else ""
     cost = f" for {price(costs(ability.cost))}" if ability.cost else ""
     rest = f" Then it rests for {ability.cooldown} days." if ability.cooldown else ""
     return f"{where}{needs}{cost}: {listed(gain(op) for op in effects(ability.effects))}.{rest}"
+
+
+def _while(condition: Condition) -> str:
+    """A condition under which an ability is used, a standing by its name."""
+    if condition.test != "diplomacy":
+        return f"with {worded(condition)}"
+    faction, rank = condition.what.split(",")
+    who = NAMES.get(faction, "the people there")
+    return f"while {who} are {rank.replace('-', ' ')} or better"
 
 
 def needs_in_words(card: Technology) -> str:
