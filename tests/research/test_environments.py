@@ -160,6 +160,18 @@ def test_a_clone_goes_its_own_way():
     assert state.information_state_string(0) == before != twin.information_state_string(0)
 
 
+def test_a_campaign_tells_the_day_and_a_game_without_chapters_nothing():
+    env, days = gym_env("aeon", seats=1, begin="prologue"), []
+    _, info = env.reset(seed=1)
+    while not days or info["chapter"].startswith("Day"):
+        days.append(info["chapter"])
+        *_, info = env.step(0)
+    assert days[0] == "Day 1"
+    assert sorted(days, key=lambda day: int(day.split()[1].rstrip(","))) == days
+    assert len(set(days)) > 1
+    assert Turns("olympus", seed=1).chapter == ""
+
+
 def test_deeds_that_come_to_the_same_are_one():
     turns = Turns("olympus", 2, 3)
     while not turns.is_over:
