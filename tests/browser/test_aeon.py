@@ -196,6 +196,22 @@ def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     assert bar["y"] + bar["height"] <= 844
 
 
+def test_on_a_phone_a_closer_look_lies_over_nothing_else(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    come_to(page, asks("whose turn"))
+    page.get_by_role("button", name="Closer").tap()
+    whole = page.get_by_role("button", name="Whole field")
+    whole.wait_for()
+    field = page.get_by_label("The battlefield").locator(".frame").bounding_box()
+    below = whole.bounding_box()
+    strip = page.locator(".strip").bounding_box()
+    assert field["height"] >= 240
+    assert field["y"] + field["height"] <= below["y"]
+    assert below["y"] + below["height"] <= strip["y"]
+    whole.tap()
+    page.get_by_role("button", name="Closer").wait_for()
+
+
 def test_a_space_that_is_out_of_reach_tells_why(browsing: Browsing):
     page = browsing.person()
     come_to(page, asks("move", 20))
