@@ -47,7 +47,11 @@ BATTLE = Lesson(
             asked="move",
             wants="space(6,6)",
         ),
-        Moment("Attack now. Beside each weapon stands how likely it hits and wounds.", asked="act", wants="attack"),
+        Moment(
+            "Attack now. Beside each weapon stands how likely it hits and wounds.",
+            asked="act",
+            wants="attack",
+        ),
         Moment("The sword has three dice; each hit gives power.", asked="weapon", wants="active(2)"),
         Moment(
             "You may roll dice again, for FATE. Keep them if enough have hit.", asked="re-roll", wants="pass"
