@@ -243,6 +243,9 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
     winner, loser = two_people(browsing, lay(a={"central": ["t100", "t100"]}, c=ASLEEP))
     touch(ground(loser, "pile1"))
     spot(winner, "pile1").locator(".timer").wait_for()
+    for page, is_put_forward in ((winner, True), (loser, False)):
+        claim = page.get_by_role("button", name="Claim")
+        assert claim.evaluate("it => it.classList.contains('main')") is is_put_forward
     winner.get_by_role("button", name="Claim").click()
     winner.locator(".ending", has_text="You win").wait_for()
     loser.locator(".ending", has_text="Player 1 wins").wait_for()

@@ -42,7 +42,7 @@ def test_looking_back_as_everybody_and_through_the_fog(browsing: Browsing):
 
 def test_what_stands_below_the_lobby_is_as_high_as_a_thumb(browsing: Browsing):
     page = browsing.person(**PHONE)
-    links = page.get_by_role("contentinfo").get_by_role("link")
+    links = page.locator("footer").get_by_role("link")
     links.first.wait_for()
     assert min(link.bounding_box()["height"] for link in links.all()) >= 44
 
