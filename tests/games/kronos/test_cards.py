@@ -296,6 +296,21 @@ def test_an_ability_does_what_it_says_once(city, ability):
     table.is_settled()
 
 
+@pytest.mark.as_printed
+@rule("KE-ACRO-01", "KE-REIN-12")
+@pytest.mark.parametrize(("others", "gets"), [([], 7), ([{"role": "hades"}], 3)])
+def test_the_bear_is_stronger_where_kallisto_meets_a_city_alone(others, gets):
+    kallisto = {"role": "kallisto", "unlocked": {0: "Golden Fleece"}}
+    sides = {"bottom_left": ("a", ["god 2/2/2"]), "bottom_right": ("b", ["god 3/3/3"])}
+    table = lay(kallisto, {}, *others, sides=sides)
+    fist, awe, cunning = table.a.totals
+    table.a.uses(0)
+    table.a.picks("Fist")
+    assert table.a.totals == (fist + gets, awe, cunning)
+    assert table.b.totals == (3, 3, 3)
+    table.is_settled()
+
+
 @rule("KE-HAD-09", "KE-HAD-10", "KE-HAD-20")
 @pytest.mark.parametrize("name", OF_HADES)
 def test_a_character_of_hades_has_two_sides_and_the_standard_of_its_type(name):

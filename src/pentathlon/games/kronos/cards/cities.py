@@ -59,7 +59,7 @@ CITIES: Final = (
     City(
         "Ursa Major",
         (
-            Ability("Strength of the Bear", bonus(3)),
+            Ability("Strength of the Bear", bonus(3, in_a_duel=7)),
             Ability("Circling Stars", penalty(4)),
             Ability("Never Setting", multiply(2)),
         ),

@@ -15,6 +15,8 @@ NO_TARGET: Final = "KE-REIN-18"
 NO_BONUS: Final = "KE-PVP-06"
 NO_MONSTER_TARGET: Final = "KE-BEAST-16"
 NOT_IN_THE_END: Final = "KE-V7-06"
+DUEL: Final = 2
+"""So many players make a duel."""
 OF_A_NAMED_ASPECT: Final = 0.85
 """What is left of the appeal of a bonus that not every battle can use."""
 
@@ -171,17 +173,21 @@ def _in(aspect: Aspect | None) -> str:
     return aspect.title if aspect is not None else "in one Aspect"
 
 
-def bonus(amount: int, aspect: Aspect | None = None, to: Target = ANYBODY) -> Effect:
-    """A bonus for one Character (KE-REIN-11, KE-REIN-12)."""
+def bonus(
+    amount: int, aspect: Aspect | None = None, to: Target = ANYBODY, *, in_a_duel: int | None = None
+) -> Effect:
+    """A bonus for one Character, perhaps another one with two players (KE-REIN-11, KE-REIN-12)."""
 
     async def happen(table: Table, me: Seat, by: object, reinforced: bool) -> None:
-        target = await _aim(table, me, by, to, f"who gets +{amount} {_in(aspect)}")
+        gets = amount if in_a_duel is None or table.seats > DUEL else in_a_duel
+        target = await _aim(table, me, by, to, f"who gets +{gets} {_in(aspect)}")
         where = await _aspect(me, by, aspect)
-        give(table, Deal(target, where, amount, reinforced=reinforced))
-        tell(table, "bonus", me, table.card(target).name, amount, where.title)
+        give(table, Deal(target, where, gets, reinforced=reinforced))
+        tell(table, "bonus", me, table.card(target).name, gets, where.title)
 
+    more = "" if in_a_duel is None else f", with two players +{in_a_duel}"
     appeal = amount if aspect is None else OF_A_NAMED_ASPECT * amount
-    return Effect(f"{to.words} gets +{amount} {_in(aspect)}.", happen, to.cannot, appeal, aspect)
+    return Effect(f"{to.words} gets +{amount} {_in(aspect)}{more}.", happen, to.cannot, appeal, aspect)
 
 
 def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
