@@ -241,4 +241,4 @@ def test_palamedes_may_exchange_with_the_opponent_who_then_has_the_other():
     table.a.picks("red")
     table.a.picks("blue")
     assert (table.a.markers, table.b.markers) == (["blue"], ["red"])
-    assert printed("Palamedes").text.endswith("for one from the board or your opponent.")
+    assert printed("Palamedes").text.endswith("for one on the board or one of your opponent's.")

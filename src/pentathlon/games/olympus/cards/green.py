@@ -84,7 +84,8 @@ class Cadmus:
 
 @hero("Deianira", GREEN, "", attack=1, defence=2, feminine=True, figure="robe")
 class Deianira:
-    """When played, you may heal up to 2 damage from one of your units to deal as much to the opposing unit."""
+    """When played, you may heal up to 2 damage from one of your units to deal as much to the opposing
+    unit."""
 
     async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
         target = opposing(table, unit)

@@ -53,7 +53,7 @@ ANY_COLUMN_FOR_QUESTS = Lasting(
     text="Any Column you hold meets the condition of a Quest for you.", quests=True, appeal=1.1
 )
 SHELTERED = Lasting(
-    text="Powers by which other players take or exchange something, ask for gold or dismiss Columns leave you out.",
+    text="Others' powers that take or exchange something, ask for gold or dismiss a Column leave you out.",
     sheltered=True,
     appeal=0.4,
 )
