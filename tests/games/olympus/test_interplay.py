@@ -242,3 +242,24 @@ def test_palamedes_may_exchange_with_the_opponent_who_then_has_the_other():
     table.a.picks("blue")
     assert (table.a.markers, table.b.markers) == (["blue"], ["red"])
     assert printed("Palamedes").text.endswith("for one on the board or one of your opponent's.")
+
+
+@rule("FO-OPEN-51")
+def test_medea_may_take_philomela_who_had_silenced_her():
+    table = seat(a=side(O1="Medea"), b=side(O1=("Philomela", {"damage": 4})))
+    table.a.attacks()
+    table.a.picks("O2")
+    assert (table.a.on("O2"), table.b.units) == ("Philomela", {})
+    table.is_settled()
+
+
+@rule("FO-OPEN-51", "FO-ABIL-17")
+def test_who_goes_together_with_philomela_goes_silenced():
+    dying = side(O1=("Philomela", {"damage": 4}), O2=unit("Wall"))
+    table = seat(a={"affords": ["Heracles"], "spaces": {"O1": ("Cicones", HURT)}}, b=dying)
+    table.a.plays("Heracles", at="T1")
+    assert (table.a.on("O1"), table.b.on("O1"), table.a.hand) == (None, None, [])
+    alone = side(O2=("Philomela", {"damage": 4}))
+    table = seat(a={"affords": ["Heracles"], "spaces": {"O1": ("Cicones", HURT)}}, b=alone)
+    table.a.plays("Heracles", at="T1")
+    assert len(table.a.hand) == 1, "elsewhere they draw"
