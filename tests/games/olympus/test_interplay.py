@@ -3,6 +3,7 @@
 import pytest
 from tests.games.olympus.tabletop import champion, gear, printed, rule, seat, unit
 
+from pentathlon.games.olympus import GAME
 from pentathlon.games.olympus.printed import BLUE, RED
 
 HURT = {"damage": 1}
@@ -232,6 +233,20 @@ def test_tiresias_may_choose_a_delphi_that_gives_nothing():
     table.a.attacks()
     table.a.picks("delphi")
     assert (table.counter, len(table.a.markers)) == (0, 4)
+
+
+@rule("FO-AREA-04", "FO-AREA-07")
+def test_the_bonus_of_delphi_is_offered_in_the_same_words_wherever_the_attacker_stands():
+    asked = set()
+    for spaces in ({"O1": "Tiresias"}, {"D1": unit("Striker", attack=1)}):
+        table = seat(a={"spaces": spaces})
+        table.a.attacks()
+        if "delphi" in table.a.options:
+            table.a.picks("delphi")
+        asked.add(GAME.prompt(table.state, table.ask))
+        table.a.declines()
+        assert table.a.markers == []
+    assert asked == {"Your attack gains the bonus of Delphi: you may take a colour marker."}
 
 
 @rule("FO-AREA-05")
