@@ -233,3 +233,68 @@ def test_a_tile_is_lost_to_a_longer_legend_than_the_longest_of_several(longest, 
     table.state.level_tiles[0] = 1
     table.a.transfers("zeus 1", to="hades 1")
     assert table.tile(1) == holder
+
+
+@rule("EL-TRANS-13", "EL-OPEN-29")
+def test_what_three_powers_take_off_a_price_leaves_nothing_and_gives_nothing_back():
+    mine = {"domain": ["Charon", "Master Smith", "Dream Bearer", "zeus 1", "zeus 3"], "quest": 1}
+    table = lay(mine, phase="legends", families=ALL_FAMILIES[:2] + ALL_FAMILIES[5:])
+    table.a.transfers("zeus 1")
+    table.a.uses("Dream Bearer")
+    table.a.transfers("zeus 3")
+    assert (table.a.gold, table.a.legends) == (0, [["zeus 1"], ["zeus 3"]])
+
+
+@rule("EL-POWER-04")
+def test_a_permanent_power_that_was_bartered_away_answers_no_more():
+    table = lay({"domain": ["Autolycus", "Heralds"]}, families=ALL_FAMILIES[3:])
+    table.a.uses("Autolycus")
+    table.a.picks("zeus 1 K")
+    table.a.takes_quest(1)
+    assert (table.a.gold, table.a.vp) == (0, 0)
+
+
+@rule("EL-TIME-05", "EL-TIME-11", "EL-OPEN-06")
+def test_a_card_that_a_power_takes_strikes_before_the_rest_of_that_power():
+    mine = {"domain": ["Wooden Horse", "Laurel Wreath"]}
+    table = lay(mine, agora=["Pythia", "zeus 2 K"], pile=["ares 1", "ares 2"], families=ALL_FAMILIES[3:])
+    table.a.uses("Wooden Horse")
+    table.a.picks("Pythia")
+    assert table.b.gold == 0
+    table.a.picks("ares 2")
+    assert (table.a.gold, table.a.vp, table.b.gold) == (1, 1, 1), "the Wreath has paid, the Horse not yet"
+    table.a.declines()
+    assert (table.b.gold, table.pile) == (2, ["ares 1"])
+
+
+@rule("EL-TURN-03", "EL-TURN-06", "EL-TURN-09")
+def test_sandals_that_came_by_a_power_after_the_acquisition_let_one_take_again():
+    agora = ["Cattle of the Sun", "Winged Sandals", "zeus 1 K", "zeus 2 K"]
+    table = lay(agora=agora, families=ALL_FAMILIES[3:])
+    table.a.takes("Cattle of the Sun", drop=None)
+    table.a.picks("Winged Sandals")
+    table.a.drops("red")
+    table.a.takes("zeus 1 K", drop="blue")
+    assert table.a.columns == "YG"
+    assert table.b.is_asked
+
+
+@rule("EL-FAIL-01", "EL-TURN-05", "EL-TURN-06")
+def test_sandals_are_of_no_use_to_who_has_everything():
+    table = lay({"taken": 2, "quest": 1}, agora=["Winged Sandals", "zeus 1 K"], families=ALL_FAMILIES[3:])
+    table.a.takes("Winged Sandals", drop="red")
+    assert (table.a.columns, table.a.domain) == ("YGB", ["Winged Sandals"])
+    assert table.b.is_asked, "a has passed"
+
+
+@rule("EL-CHRON-05", "EL-CHRON-06", "EL-FINAL-11")
+def test_citizens_lengthen_a_level_legend_for_a_chronos_power_and_cost_their_points():
+    table = lay({"legends": [["Isles of the Blest", "zeus 3", "citizen", "citizen"]]})
+    assert (table.a.score.chronos, table.a.score.legends, table.a.score.citizens) == (8, 8, -4)
+
+
+@rule("EL-CHRON-06")
+def test_a_family_is_woven_once_however_many_legends_it_goes_through():
+    woven = ["Weavers of the Peplos", "athena 3"], ["athena 1", "zeus 1"], ["athena 2", "zeus 2"]
+    assert lay({"legends": woven}).a.score.chronos == 2 * 2
+    assert lay({"legends": woven[:2]}).a.score.chronos == 2

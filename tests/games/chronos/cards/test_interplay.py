@@ -162,8 +162,9 @@ def test_who_has_one_card_only_gives_it_to_nemesis_and_mycenae_goes_without():
 
 @rule("CC-GOD-3801", "CC-GOD-3802")
 def test_hera_asks_for_what_was_agreed_and_her_card_says_so():
-    table = lay(a={"gods": ["Hera"]}, b={"central": ["t100", "t100", "t50"]})
-    assert not table.b.could_claim
+    rich = {"central": ["t100", "t100", "t50"]}
+    assert not lay(a={"gods": ["Hera"]}, b=rich).b.could_claim
+    assert lay(a={"gods": ["Hera"]}, b=rich, of_powers=(("points_hera", 250),)).b.could_claim
     assert "what was agreed" in POWERS["hera"].text
 
 
