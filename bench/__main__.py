@@ -14,7 +14,7 @@ from bench.page import page
 from bench.report import as_json, print_report
 
 OURS = "bench.ours"
-LOOKS = "bench.looks"
+ENCODED = ("bench.looks", "bench.vectors")
 REFERENCES = (
     "bench.startup",
     "bench.peers.bare",
@@ -31,7 +31,8 @@ def main() -> None:
     arguments = _parsed_arguments()
     before = _last(arguments.json)
     _enter(OURS, otherwise="the peers run alone")
-    _enter(LOOKS, otherwise="`pip install -e '.[research]'` brings what encodings need")
+    for encoded in ENCODED:
+        _enter(encoded, otherwise="`pip install -e '.[research]'` brings what encodings need")
     for reference in REFERENCES:
         _enter(reference, otherwise="`pip install -e '.[peers]'` brings the Python peers")
     cases = list(ready([case for case in CASES if arguments.only in (None, case.group.key)]))

@@ -221,6 +221,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=float("inf"), help="how long to play each game")
     parser.add_argument("--games", type=int, default=sys.maxsize, help="games a count, at the most")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--ray", default="", metavar="ADDRESS", help="play on this Ray cluster")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
     parser.add_argument("--page", type=Path, help="a page whose counts are brought up to date")
     wishes = parser.parse_args()
@@ -228,7 +229,7 @@ def main() -> None:
         ledger, chapters = Ledger(wishes.kept / f"{game}.jsonl"), most(BOOK[game], wishes.games)
         counts = [each.count for chapter in chapters for each in chapter.parts]
         if wishes.minutes > 0:
-            ledger.go_on(counts, wishes.minutes, wishes.workers)
+            ledger.go_on(counts, wishes.minutes, wishes.workers, wishes.ray)
             dropped = ledger.pack(count.key for count in counts)
             if dropped:
                 print(f"{dropped} games of other rules, bots or counts were dropped.", file=sys.stderr)

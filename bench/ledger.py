@@ -61,15 +61,18 @@ class Ledger:
         lines = sorted(self._lines[count.key].items())
         return {number: _told(line, count.tells) for number, line in lines if number < count.games}
 
-    def go_on(self, counts: Sequence[Count], minutes: float, workers: int = 1) -> None:
-        """Play what is missing, a few games of every count in turn, until the time is over or Ctrl-C."""
+    def go_on(self, counts: Sequence[Count], minutes: float, workers: int = 1, ray: str = "") -> None:
+        """Play what is missing, a few games of every count in turn, until the time is over or Ctrl-C.
+
+        With the address of a Ray cluster they are played there.
+        """
         end = monotonic() + 60 * minutes
         todo = list(self._missing(counts))
         with self._alone() as file, _progress() as progress:
             task = progress.add_task("", total=sum(count.games for count in counts))
             progress.advance(task, sum(len(self.of(count)) for count in counts))
             try:
-                for count, number, told in in_processes(_play, todo, workers) if minutes > 0 else ():
+                for count, number, told in in_processes(_play, todo, workers, ray) if minutes > 0 else ():
                     line = _line(count.key, number, told)
                     file.write(line)
                     file.flush()

@@ -19,7 +19,7 @@ from pentathlon.bots import make_hand, play_until
 from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Seat
 from pentathlon.kernel.match import Match
-from pentathlon.research import encode_both
+from pentathlon.research import encode, encode_both
 
 SEATS = {"olympus": 2, "aeon": 1}
 """Players at the table; four, where nothing is said."""
@@ -80,4 +80,5 @@ def _moments(match: Match, rng: random.Random) -> Iterator[tuple[Match, Seat]]:
 for group in LOOKS:
     rules = GAMES[group.key.removeprefix("look-")]
     case("Pentathlon encode_both", group, ours=True)(_measured(rules, encode_both))
+    case("Pentathlon encode, without the options", group)(_measured(rules, encode))
     case("Pentathlon, a view as it is sent", group)(_measured(rules, as_sent))

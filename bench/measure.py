@@ -63,6 +63,7 @@ OMENS_COPY = Group("omens-copy", "framework: copy Omens in mid-game", MICROSECON
 WHOLE_GAME = Group("whole-game", "whole game: random play", DECISIONS)
 REAL_TIME = Group("real-time", "whole games in real time, event by event, four players", GAMES)
 COPY = Group("copy", "whole game: copy in mid-game", MICROSECONDS)
+VECTORS = Group("vectors", "many matches at once, stepped and encoded", DECISIONS)
 SEARCH = Group("search", "whole game: search play-outs", PLAYOUTS)
 SAVING = Group("saving", "whole game: save and load", MILLISECONDS)
 LENGTH = Group("length", "whole game: cost of an answer as the game grows longer", MICROSECONDS)
@@ -78,7 +79,7 @@ LOOKS = tuple(
     )
 )
 
-GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, REAL_TIME, COPY, *LOOKS, SEARCH, SAVING, LENGTH, START_UP)
+GROUPS = (OMENS, OMENS_COPY, WHOLE_GAME, REAL_TIME, COPY, *LOOKS, VECTORS, SEARCH, SAVING, LENGTH, START_UP)
 
 Run = Callable[[float, int], Result]
 

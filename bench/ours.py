@@ -97,13 +97,12 @@ def set_up(seats: int, dice: Dice, options: Mapping[str, Any]) -> OmensTable:
 async def trick(table: OmensTable, leader: Seat) -> None:
     """One card each; the reply follows suit if it can, the higher card of the suit led takes it."""
     faces, other = table.faces, OTHER[leader]
-    led = await choose(leader, LEAD, table.hands[leader][:])
+    led = await choose(leader, LEAD, table.hands[leader])
     lay(table, leader, led)
-    hand, suit = table.hands[other], faces[led].suit
-    legal = [slot for slot in hand if faces[slot].suit == suit] or hand[:]
-    reply = await choose(other, REPLY, legal)
+    hand, lead = table.hands[other], faces[led]
+    reply = await choose(other, REPLY, [slot for slot in hand if faces[slot].suit == lead.suit] or hand)
     lay(table, other, reply)
-    winner = other if takes(faces[reply].serial, faces[led].serial) else leader
+    winner = other if takes(faces[reply].serial, lead.serial) else leader
     table.won[winner] += 1
     if not hand:
         raise result(table)

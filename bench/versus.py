@@ -1,8 +1,9 @@
 """Two checkouts side by side in one run: `python -m bench.versus ../before`.
 
-Every game is played at random and searched by mcts, in turns by the one and the other, interpreted and, where
-`build/compiled` is there, as machine code. Speed is counted by processor time: what else the machine does
-matters little. A ratio above 1 means that this checkout is quicker; `--rounds` makes it more certain.
+Every game is played at random, as people play it (checked and remembered) and by search, in turns by the one
+and the other, interpreted and, where `build/compiled` is there, as machine code. `omens` is the small game of
+`bench.ours`. Speed is counted by processor time: what else the machine does matters little. A ratio above 1
+means that this checkout is quicker; `--rounds` makes it more certain.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ SECONDS = 1.0
 
 PLAYER = """
 import json, random, sys, time
+from bench.ours import OMENS_GAME
 from pentathlon.bots import MctsBot, make_hand, play_until
 from pentathlon.games import GAMES
 from pentathlon.kernel.match import Match
@@ -41,6 +43,12 @@ def at_random(game, seats, rng):
         decisions += 1
     return decisions
 
+def checked(game, seats, rng):
+    match = Match(game, seats, rng.getrandbits(32))
+    while match.outcome is None:
+        match.choose(rng.choice(match.ask.options), match.ask.seat)
+    return len(match.answers)
+
 def by_search(game, seats, rng):
     match = Match(game, seats, rng.getrandbits(32))
     for _ in range(rng.randrange(40)):
@@ -54,14 +62,18 @@ def by_search(game, seats, rng):
 
 for line in sys.stdin:
     name, way, seed, seconds = json.loads(line)
-    game, rng = GAMES[name], random.Random(seed)
-    play = {"random": at_random, "mcts": by_search}[way]
+    game, rng = OMENS_GAME if name == "omens" else GAMES[name], random.Random(seed)
+    play = {"random": at_random, "checked": checked, "mcts": by_search}[way]
     done, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         done += play(game, game.seats[-1], rng)
     print(done / spent, flush=True)
 """
 """What plays in either checkout, with nothing but what both have."""
+
+
+WAYS = {"chronos": ("random",), "omens": ("random", "checked")}
+"""Nobody searches in real time, nor in a game that does not say what a position is worth."""
 
 
 class Side:
@@ -98,7 +110,7 @@ def compare(
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for seed in range(rounds + 1):
         for game in games:
-            for way in ("random", "mcts") if game != "chronos" else ("random",):
+            for way in WAYS.get(game, ("random", "checked", "mcts")):
                 speeds = [side.speed(game, way, seed, SECONDS) for side in sides]
                 # The first round warms up.
                 found[game, way] += speeds if seed else []

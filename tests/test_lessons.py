@@ -94,6 +94,17 @@ def test_whoever_does_otherwise_is_led_on_in_order(game: str, lesson: Lesson, se
     assert heard
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_does_what_is_said_comes_to_an_attack_whatever_else_they_do(seed: int):
+    battle, chance = pentathlon.GAMES["aeon"].lessons[0], Random(seed)
+
+    def answers(match: Match, guide: Guide) -> str:
+        keys = [key_of(option) for option in match.ask_for(ME).options]
+        return next(filter(None, (wanted(moment, keys) for moment in guide.said)), chance.choice(keys))
+
+    assert {"weapon", "kratos"} <= {moment.asked for moment in played("aeon", battle, answers)}
+
+
 @ALL
 def test_a_moment_is_short_and_its_question_exists(game: str, lesson: Lesson):
     assert lesson.seed is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from bench.measure import OMENS, WHOLE_GAME, Result, case, repeat
+from bench.measure import LOOKS, OMENS, WHOLE_GAME, Result, case, repeat
 from bench.omens import CARDS, DECISIONS_A_GAME, HAND_SIZE, playable, takes
 
 PLAYERS = ("player_0", "player_1")
@@ -170,3 +171,23 @@ def play_wrapped_gin_rummy(seconds: float, seed: int) -> Result:
     from pettingzoo.classic import gin_rummy_v4
 
     return _play_games(gin_rummy_v4.env(), seconds, seed)
+
+
+@case("PettingZoo gin_rummy_v4, an observation", LOOKS[0])
+def observe_gin_rummy(seconds: float, seed: int) -> Result:
+    """What it shows to whoever decides, with the mask of what may be done; only the looking is timed."""
+    from pettingzoo.classic import gin_rummy_v4
+
+    env, rng, count, spent = gin_rummy_v4.raw_env(), random.Random(seed), 0, 0.0
+    while spent < seconds:
+        env.reset(seed=rng.getrandbits(31))
+        for agent in env.agent_iter():
+            start = time.perf_counter()
+            seen = env.observe(agent)
+            spent += time.perf_counter() - start
+            count += 1
+            if spent >= seconds or env.terminations[agent] or env.truncations[agent]:
+                break
+            legal = seen["action_mask"].nonzero()[0]
+            env.step(legal[int(rng.random() * len(legal))])
+    return Result(count, spent)

@@ -196,6 +196,31 @@ def test_a_space_on_offer_is_big_enough_for_a_finger(browsing: Browsing):
     assert bar["y"] + bar["height"] <= 844
 
 
+def test_on_a_phone_a_closer_look_lies_over_nothing_else(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    come_to(page, asks("whose turn"))
+    page.get_by_role("button", name="Closer").tap()
+    whole = page.get_by_role("button", name="Whole field")
+    whole.wait_for()
+    field = page.get_by_label("The battlefield").locator(".frame").bounding_box()
+    below = whole.bounding_box()
+    strip = page.locator(".strip").bounding_box()
+    assert field["height"] >= 240
+    assert field["y"] + field["height"] <= below["y"]
+    assert below["y"] + below["height"] <= strip["y"]
+    whole.tap()
+    page.get_by_role("button", name="Closer").wait_for()
+
+
+def test_on_a_phone_what_the_argo_does_is_in_view(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    bring(page, a_battle_at(asks("whose turn"), level=1))
+    page.get_by_role("button", name="Let Ares play here").first.click()
+    ship = page.get_by_role("region", name="The Kratos pool and the Argo")
+    ship.wait_for()
+    assert ship.evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
 def test_a_space_that_is_out_of_reach_tells_why(browsing: Browsing):
     page = browsing.person()
     come_to(page, asks("move", 20))

@@ -42,6 +42,17 @@ def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):
     slow.locator(".exact").wait_for()
 
 
+def test_on_a_phone_no_pile_moves_under_the_finger(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    sit_down([page], lay(b=ASLEEP, c=ASLEEP).match)
+    piles = [ground(page, f"pile{number}") for number in range(1, 7)]
+    before = [pile.bounding_box() for pile in piles]
+    for count in range(1, 4):
+        ground(page, "pile2").tap()
+        spot(page, "pile2").locator(".timer").nth(count - 1).wait_for()
+        assert [pile.bounding_box() for pile in piles] == before
+
+
 def idle_timer(page: Any) -> Any:
     """The first of my timers that waits before me."""
     return page.get_by_role("region", name="Your kingdom").get_by_role("button", name="Your timer 1")
@@ -232,6 +243,9 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
     winner, loser = two_people(browsing, lay(a={"central": ["t100", "t100"]}, c=ASLEEP))
     touch(ground(loser, "pile1"))
     spot(winner, "pile1").locator(".timer").wait_for()
+    for page, is_put_forward in ((winner, True), (loser, False)):
+        claim = page.get_by_role("button", name="Claim")
+        assert claim.evaluate("it => it.classList.contains('main')") is is_put_forward
     winner.get_by_role("button", name="Claim").click()
     winner.locator(".ending", has_text="You win").wait_for()
     loser.locator(".ending", has_text="Player 1 wins").wait_for()

@@ -1,5 +1,6 @@
 """The companion to a box of Aeon Trespass: rules, odds and trackers, with a network and without."""
 
+import re
 from math import comb
 from typing import Any
 
@@ -35,6 +36,15 @@ def turns(page: Any, name: str, to: int) -> None:
 
 def odds(page: Any, of: str) -> int:
     return int(page.locator(f"[data-odds={of}]").inner_text().removesuffix(" %"))
+
+
+def test_what_is_counted_beside_a_real_table_is_as_high_as_a_thumb(browsing: Browsing):
+    page = opened(browsing.person(**PHONE), "Trackers")
+    buttons = page.locator("main").get_by_role("button", name=re.compile("^(More|Less|Trackers|Odds|Rules)$"))
+    heights = [button.bounding_box()["height"] for button in buttons.all()]
+    assert len(heights) > 9
+    assert min(heights) >= 44
+    assert_narrow(page)
 
 
 def test_the_lobby_leads_to_it(browsing: Browsing):

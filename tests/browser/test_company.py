@@ -30,6 +30,13 @@ def menu(page: Any, words: str) -> None:
     button.click()
 
 
+def test_whoever_waits_reads_what_the_other_decides(browsing: Browsing):
+    host, guest = two_at_a_table(browsing)
+    acting = asked(host, guest)
+    other = guest if acting is host else host
+    other.locator(".ask", has_text="decides: skip the play phase.").wait_for()
+
+
 def test_a_pause_needs_agreement_and_stops_the_game(browsing: Browsing):
     host, guest = two_at_a_table(browsing)
     menu(host, "Pause")

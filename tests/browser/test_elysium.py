@@ -49,6 +49,20 @@ def test_what_cannot_be_had_tells_why(browsing: Browsing):
     page.locator(".exact").wait_for()
 
 
+def test_on_a_small_laptop_the_whole_market_is_in_view_and_no_word_is_cut_off(browsing: Browsing):
+    page = browsing.person(width=1280, height=720)
+    sit_down(page, 2)
+    assert my_turn(page)
+    market = page.locator(".market").bounding_box()
+    assert (
+        market["y"] + market["height"] <= page.get_by_role("region", name="The question").bounding_box()["y"]
+    )
+    cut = page.locator(".market .power").evaluate_all(
+        "all => all.filter((it) => it.scrollWidth > it.clientWidth).length"
+    )
+    assert cut == 0
+
+
 def test_four_players_on_a_phone(browsing: Browsing):
     page = browsing.person(color_scheme="light", **PHONE)
     sit_down(page, 4)

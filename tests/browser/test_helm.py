@@ -112,5 +112,5 @@ def test_in_peril_there_is_nothing_to_point_at(browsing: Browsing):
     assert second.locator("[data-option]").count() == 0
     assert second.get_by_role("group", name="Counsel").count() == 0
     until(
-        second, lambda: "decides." in second.get_by_role("status").first.inner_text(), "who decides is said"
+        second, lambda: "decides:" in second.get_by_role("status").first.inner_text(), "who decides is said"
     )

@@ -63,6 +63,19 @@ def test_a_lesson_leads_through_the_first_moments(browsing: Browsing, game: str,
         check(page, "a lesson")
 
 
+def test_on_a_phone_a_bubble_hides_nothing_that_can_be_picked_instead(browsing: Browsing):
+    page = learns(browsing, "aeon", **PHONE)
+    follows(page)
+    bubble(page).get_by_role("button", name="Do it for me").tap()
+    turns = page.locator("main .turn[data-option]")
+    turns.first.wait_for()
+    bubble(page).wait_for()
+    box = bubble(page).bounding_box()
+    for turn in turns.all():
+        assert turn.bounding_box()["y"] >= box["y"] + box["height"]
+    turns.first.tap()
+
+
 def test_on_a_phone_the_rules_lie_over_the_lesson_and_are_closed_by_a_tap(browsing: Browsing):
     page = learns(browsing, "olympus", **PHONE)
     bubble(page).wait_for()

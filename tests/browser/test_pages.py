@@ -40,6 +40,13 @@ def test_looking_back_as_everybody_and_through_the_fog(browsing: Browsing):
     page.get_by_text("Dealt as promised").wait_for()
 
 
+def test_what_stands_below_the_lobby_is_as_high_as_a_thumb(browsing: Browsing):
+    page = browsing.person(**PHONE)
+    links = page.locator("footer").get_by_role("link")
+    links.first.wait_for()
+    assert min(link.bounding_box()["height"] for link in links.all()) >= 44
+
+
 def test_a_position_has_an_address_of_its_own(browsing: Browsing):
     page = look_back(browsing)
     page.get_by_role("button", name="One answer on").click()

@@ -80,6 +80,7 @@ def test_two_people_by_a_link_and_somebody_who_looks_on(browsing: Browsing):
     host.get_by_role("link", name="Make a table: Fight for Olympus").click()
     host.get_by_label("Your name").fill("Theano")
     host.get_by_role("button", name="Make the table").click()
+    host.get_by_text("You are ready; the table waits for Player 2.").wait_for()
     link = host.get_by_label("The link to seat 2").input_value()
     watch = host.get_by_label("The link for spectators").input_value()
 
@@ -142,6 +143,17 @@ def test_taking_back_what_others_know_needs_their_consent(browsing: Browsing):
     other.get_by_text("asks to take back").wait_for()
     other.get_by_role("button", name="Decline").click()
     acting.locator(".proposal").wait_for(state="detached")
+
+
+def test_no_hint_is_certain_of_what_was_only_estimated(browsing: Browsing):
+    page = browsing.person()
+    quick_start(page)
+    assert my_turn(page)
+    key = page.locator(OPEN).first.get_attribute("data-option")
+    sure = [{"key": key, "chance": {"mean": 1.0, "low": 0.98, "high": 1.0}}]
+    page.route("**/hint", lambda route: route.fulfill(json=sure))
+    page.get_by_role("button", name="Hint").click()
+    assert "(99 % ± 1 to win)" in page.locator(".notice").inner_text()
 
 
 def test_the_oracle_gives_a_hint(browsing: Browsing):

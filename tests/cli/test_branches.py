@@ -69,6 +69,13 @@ def test_the_saves_of_a_folder_are_a_tree(run, campaign):
     assert "leaves after 5 answers" in lines[1]
 
 
+def test_one_answer_is_told_as_one(run):
+    match = pentathlon.new("olympus", seed=1)
+    match.choose(match.ask.options[0])
+    Path("one.json").write_text(pentathlon.save(match))
+    assert "one.json: Fight for Olympus; 1 answer, under way" in run("saves").output
+
+
 def test_the_tree_can_be_read_by_a_program(run, campaign):
     run("play voyage.json --from 5 --save east.json --plain", "1", "q")
     [root] = json.loads(run("saves --json").output)

@@ -86,6 +86,14 @@ def test_a_kill_keeps_the_game(terminal, number, play):
     assert Path("game.json").exists()
 
 
+@pytest.mark.parametrize("words", [("rules", "olympus", "marker"), ("rules", "olympus", "qwertz")])
+def test_what_a_command_says_breaks_between_words(terminal, words):
+    child = terminal(*words, columns=40)
+    lines = ended(child).splitlines()
+    assert len(lines) > 1
+    assert max(map(len, lines)) <= 40
+
+
 def test_the_table_is_drawn_in_colour(terminal, play):
     child = terminal(*play)
     child.expect("quit")

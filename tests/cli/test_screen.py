@@ -68,6 +68,16 @@ def test_the_page_shows_both_rows_the_hand_and_the_counter():
         assert f"[{abs(page.view['table'].counter)}]" in text
 
 
+@pytest.mark.parametrize("name", ["Ares", "Athena II"])
+def test_the_first_line_tells_all_that_the_oracle_shows_and_things_stand_apart(name):
+    match = pentathlon.new("olympus", seed=1)
+    rival = 1 - match.ask.seat
+    head = text_of(screen_of("olympus").board(match.view(rival), [name, name], WIDTH)[:1])
+    assert head.endswith("Oracle RBGY")
+    assert "  draw pile" in head
+    assert len(head) <= WIDTH
+
+
 def test_what_is_drawn_and_told_depends_on_nothing_hidden():
     screen = screen_of("olympus")
     chance = Random(1)

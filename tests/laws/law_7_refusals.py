@@ -130,9 +130,9 @@ def a_wrong_ticket_is_stale(match: Match, chance: Random) -> Iterator[None]:
                 option, right = ask.options[-1], match.ticket(ask.seat)
                 for ticket in (right - 1, right + 1, -1, "x", 1.5):
                     with refused(match, Stale):
-                        match.choose(option, ask.seat, ticket=ticket)  # type: ignore[arg-type]
+                        match.choose(option, ask.seat, ticket=ticket)
                     with refused(match, Stale):
-                        match.choose_key(key_of(option), ask.seat, ticket)  # type: ignore[arg-type]
+                        match.choose_key(key_of(option), ask.seat, ticket)
         yield
 
 

@@ -41,6 +41,19 @@ def only_about_masks() -> Iterator[None]:
         yield
 
 
+@in_every_game
+def test_a_plain_loop_of_random_answers_ends_or_says_what_to_use_instead(name: str, seats: int):
+    match, chance, refused = pentathlon.new(name, seats, 1), Random(1), ""
+    while match.outcome is None and not refused:
+        try:
+            match.choose(chance.choice(match.ask.options))
+        except pentathlon.Illegal as refusal:
+            refused = str(refusal)
+    in_real_time = match.game.wakes is not None
+    assert ("pentathlon.research.Turns" in refused and not match.answers) == in_real_time
+    assert (match.outcome is None) == in_real_time
+
+
 @at_every_table
 def test_agents_take_turns(name: str, seats: int):
     with only_about_masks():
@@ -65,7 +78,7 @@ def test_one_seat_against_bots(name: str, seats: int):
         check_env(gym_env(name, seats=seats, rivals="random"), skip_render_check=True)
 
 
-@in_every_game
+@at_every_table
 def test_openspiel_plays_saves_and_loads(name: str, seats: int):
     register_openspiel()
     game = pyspiel.load_game(f"pentathlon_{name}", {"players": seats, "deals": 3})
@@ -145,6 +158,18 @@ def test_a_clone_goes_its_own_way():
     before = state.information_state_string(0)
     twin.apply_action(twin.legal_actions()[0])
     assert state.information_state_string(0) == before != twin.information_state_string(0)
+
+
+def test_a_campaign_tells_the_day_and_a_game_without_chapters_nothing():
+    env, days = gym_env("aeon", seats=1, begin="prologue"), []
+    _, info = env.reset(seed=1)
+    while not days or info["chapter"].startswith("Day"):
+        days.append(info["chapter"])
+        *_, info = env.step(0)
+    assert days[0] == "Day 1"
+    assert sorted(days, key=lambda day: int(day.split()[1].rstrip(","))) == days
+    assert len(set(days)) > 1
+    assert Turns("olympus", seed=1).chapter == ""
 
 
 def test_deeds_that_come_to_the_same_are_one():

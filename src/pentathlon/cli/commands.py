@@ -9,6 +9,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from .telling import tell
+
 STOPPED = 130
 
 
@@ -19,8 +21,10 @@ class SentenceCommand(TyperCommand):
         known = [name for param in self.get_params(ctx) for name in (*param.opts, *param.secondary_opts)]
         for arg in args:
             if arg.startswith("--") and arg != "--" and arg.partition("=")[0] not in known:
-                names = ", ".join(name for name in known if name.startswith("--"))
-                ctx.fail(f"There is no option {arg}; there is {names}.")
+                from pentathlon.kernel.wording import instead_of
+
+                names = [name for name in known if name.startswith("--")]
+                ctx.fail(f"There is no option {arg}; {instead_of(arg, names)}")
         return super().parse_args(ctx, repeated("--bots", args))
 
     def invoke(self, ctx: Any) -> Any:
@@ -33,7 +37,9 @@ class Commands(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not args[0].startswith("-"):
-            ctx.fail(f"There is no command {args[0]!r}; there is {', '.join(self.commands)}.")
+            from pentathlon.kernel.wording import instead_of
+
+            ctx.fail(f"There is no command {args[0]!r}; {instead_of(args[0], self.commands)}")
         return super().resolve_command(ctx, args)
 
 
@@ -75,7 +81,7 @@ def errors_as_sentences() -> Iterator[None]:
 
 
 def _fail(message: str) -> None:
-    typer.echo(message, err=True)
+    tell(message, err=True)
     raise typer.Exit(1)
 
 

@@ -10,7 +10,7 @@ from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game
 from pentathlon.kernel.match import Match
-from pentathlon.kernel.wording import either
+from pentathlon.kernel.wording import instead_of
 
 
 class Library(Mapping[str, Game[Any]]):
@@ -18,7 +18,7 @@ class Library(Mapping[str, Game[Any]]):
 
     def __getitem__(self, name: str) -> Game[Any]:
         if name not in list(self):
-            raise UnknownChoice(f"There is no game called {name!r}; there is {either(self)}.")
+            raise UnknownChoice(f"There is no game called {name!r}; {instead_of(name, self)}")
         game: Game[Any] = importlib.import_module(f"{__name__}.{name}").GAME
         return game
 

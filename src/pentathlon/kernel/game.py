@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any, Generic, Protocol, TypeVar
 
 from .ask import Ask, Open, Option, Seat
@@ -12,7 +11,7 @@ from .dice import Dice
 from .errors import Refusal, UnknownChoice
 from .events import Event
 from .rulebook import Rulebook
-from .wording import capitalised, either, own_sentence
+from .wording import capitalised, either, instead_of, own_sentence
 from .zones import Slot, Table
 
 MOST_LISTED, FIRST_LISTED = 8, 3
@@ -35,9 +34,7 @@ class Steps(dict[str, StepFunction]):
         return register
 
     def __missing__(self, name: object) -> StepFunction:
-        near = get_close_matches(str(name), self, 1)
-        meant = f"is {near[0]!r} meant?" if near else f"there is {either(self)}."
-        raise LookupError(f"There is no step {name!r}; {meant}")
+        raise LookupError(f"There is no step {name!r}; {instead_of(str(name), self)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+from mypy_extensions import mypyc_attr
+
 from .ask import Ask, Option, Race, Seat, Together, are_open, is_among, key_of, place_of
 from .course import NOTHING, Course, Given, Mark, Outside
 from .dice import Dice, Noted
@@ -22,6 +24,7 @@ IN_REAL_TIME = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match(Course):
     """One game being played."""
 
@@ -141,11 +144,10 @@ class Match(Course):
 
     # answering
 
-    def choose(
-        self, option: Option, seat: Seat | None = None, ticket: int | None = None, at: int | None = None
-    ) -> None:
+    def choose(self, option: Option, seat: Any = None, ticket: Any = None, at: int | None = None) -> None:
         """Answer an open question, `at` a time of the table's clock if that goes on.
 
+        Who claims to answer which question (`ticket`) comes from outside, as keys do: it may be anything.
         Raises `Illegal`, and changes nothing, if the option is not on offer to that seat by then.
         """
         ask = self._asked(seat, ticket)
@@ -164,7 +166,7 @@ class Match(Course):
             option = ask.options[place_of(option, ask.options)]
         self._accept(ask, option, before)
 
-    def choose_key(self, key: str, seat: Seat | None = None, ticket: int | None = None) -> None:
+    def choose_key(self, key: Any, seat: Any = None, ticket: Any = None) -> None:
         """Answer an open question with the key of an option, as saved games and messages do."""
         if key == key_of(Outside.RESIGNATION) and seat is not None:
             self.resign(seat)
@@ -182,7 +184,7 @@ class Match(Course):
             self.tick(at)
         self.choose_key(key, seat)
 
-    def _asked(self, seat: Seat | None, ticket: int | None) -> Ask[Any]:
+    def _asked(self, seat: Any, ticket: Any) -> Ask[Any]:
         if self.table.outcome is not None:
             raise Illegal(self.table.outcome.rule, "The game is over.")
         if seat is None and isinstance(self._open, Race):

@@ -1,7 +1,8 @@
 """Words that every game needs: events as sentences, the second person, counts and lists."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 from .events import Event
@@ -66,6 +67,12 @@ def either(things: Iterable[Any]) -> str:
     """What there is to choose from, as a person would say it."""
     *others, last = map(str, things)
     return f"{', '.join(others)} or {last}" if others else last
+
+
+def instead_of(word: str, known: Collection[str]) -> str:
+    """What to say for a word that is not known: the one that is nearly it, or all there are."""
+    near = get_close_matches(word, known, 1)
+    return f"is {near[0]!r} meant?" if near else f"there is {either(known)}."
 
 
 def capitalised(words: str) -> str:

@@ -62,7 +62,8 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = observed(self.turns, self._seat, self._describes)
-        return seen, {"action_mask": seen["action_mask"], "deeds": len(self.turns.deeds)}
+        turns = self.turns
+        return seen, {"action_mask": seen["action_mask"], "deeds": len(turns.deeds), "chapter": turns.chapter}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Do a deed; a number beyond the open ones counts on from the first, so that any policy can play."""

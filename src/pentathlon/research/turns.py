@@ -81,6 +81,11 @@ class Turns:
         return (0.0,) * self.match.seats if outcome is None else outcome.shares
 
     @property
+    def chapter(self) -> str:
+        """The chapter of a long game that is under way, such as a day of the campaign; else nothing."""
+        return next((mark.chapter for mark in reversed(self.match.marks) if mark.chapter), "")
+
+    @property
     def observation(self) -> Floats:
         """What the seat that decides may know."""
         return encode(self.match, self.seat)

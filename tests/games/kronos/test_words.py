@@ -20,6 +20,12 @@ NAMES = ["You", "Ares", "Hermes", "Apollo"]
         (Event("ties", 1, (0,)), "Ares and you are even."),
         (Event("ties", 0, (1,)), "You and Ares are even."),
         (Event("beats", 2, (0,)), "Hermes beats you."),
+        (Event("faces", 1, ("Hydra",)), "Ares faces the Hydra."),
+        (Event("faces", 1, ("Talos",)), "Ares faces Talos."),
+        (
+            Event("falls", 0, ("Typhon", "Net of Hephaestus")),
+            "You lose to Typhon; the Net of Hephaestus goes to Kronos.",
+        ),
         (Event("board", None, ("Delphi",)), "Delphi."),
         (Event("hides", 0, ("Delphi",), ("Hera",), 1), "You assign Hera face down to Delphi."),
         (Event("hides", 1, ("Delphi",)), "Ares assigns a card face down to Delphi."),

@@ -5,6 +5,9 @@ const whole = (share: number): number => Math.round(share * 100) || 0;
 
 export const percent = (share: number): string => `${whole(share)} %`;
 
+/** A chance that was estimated: however it looks, nothing is certain but what has happened. */
+export const sober = ({ mean, low, high }: Interval): number => (high > low ? Math.min(0.99, Math.max(0.01, mean)) : mean);
+
 /** What was won or lost, with its sign. */
 export function signed(share: number): string {
   const found = whole(share);

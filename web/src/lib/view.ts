@@ -60,6 +60,17 @@ export function questionTo(view: View | null): Question | null {
   return (view?.asks.find((ask) => ask.options !== undefined) as Question | undefined) ?? null;
 }
 
+const LIST = new Intl.ListFormat("en-GB");
+
+/** For what the others are waited for: those who are asked the same in one sentence. */
+export function waitedFor(waits: Ask[], names: string[]): string {
+  const sentences = [...new Set(waits.map(({ what }) => what))].map((what) => {
+    const who = waits.filter((ask) => ask.what === what).map(({ seat }) => names[seat] ?? "Somebody");
+    return `${LIST.format(who)} ${who.length > 1 ? "decide" : "decides"}: ${what}.`;
+  });
+  return sentences.join(" ");
+}
+
 /** What somebody else decides for all, as if it were asked of me. */
 export function topicOf(view: View | null): Question | null {
   const ask = view?.asks.find((each) => each.counsel !== undefined);

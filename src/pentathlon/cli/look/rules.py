@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import typer
-
 from pentathlon.cli.play.explanation import cards_called
 from pentathlon.cli.play.screen import screen_of
+from pentathlon.cli.telling import tell
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.game import Game
@@ -19,7 +18,7 @@ def show_rules(name: str, words: str, whole: bool) -> None:
     """Show what the words ask for; without words, the chapters."""
     game = GAMES[name]
     if whole:
-        typer.echo(game.rulebook.text)
+        tell(game.rulebook.text)
     elif words:
         _search(game, words)
     else:
@@ -28,16 +27,16 @@ def show_rules(name: str, words: str, whole: bool) -> None:
 
 def _search(game: Game[Any], words: str) -> None:
     if words.upper() in game.rulebook.clauses:
-        typer.echo(_told(game.rulebook[words], with_chapter=True))
+        tell(_told(game.rulebook[words], with_chapter=True))
         return
     cards = cards_called(game, words)
     clauses = search(game, words)
     if not cards and not clauses:
         raise UnknownChoice(f"The rules of {game.title} have no clause, card or word like {words!r}.")
     for card in cards:
-        typer.echo("\n".join(screen_of(game.name).about(card)) + "\n")
+        tell("\n".join(screen_of(game.name).about(card)) + "\n")
     for clause in clauses:
-        typer.echo(_told(clause))
+        tell(_told(clause))
 
 
 def _told(clause: Clause, with_chapter: bool = False) -> str:
@@ -46,11 +45,13 @@ def _told(clause: Clause, with_chapter: bool = False) -> str:
 
 
 def _chapters(game: Game[Any]) -> None:
-    typer.echo(f"The rules of {game.title}:")
+    tell(f"The rules of {game.title}:")
     chapters: dict[str, list[Clause]] = {}
     for clause in game.rulebook:
         chapters.setdefault(clause.chapter, []).append(clause)
     for chapter, clauses in chapters.items():
-        typer.echo(f"  {chapter}: {clauses[0].id} to {clauses[-1].id}")
-    typer.echo(f"Look closer by: pentathlon rules {game.name} {next(iter(game.rulebook)).id}, a card's name,")
-    typer.echo(f"words to look for, or --all for the whole: pentathlon rules {game.name} --all")
+        tell(f"  {chapter}: {clauses[0].id} to {clauses[-1].id}")
+    tell(
+        f"Look closer by: pentathlon rules {game.name} {next(iter(game.rulebook)).id}, a card's name, "
+        f"words to look for, or --all for the whole: pentathlon rules {game.name} --all"
+    )

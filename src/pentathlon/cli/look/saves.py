@@ -14,6 +14,7 @@ from pentathlon.cli.play.saves import free_path
 from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import read_record, reopen, trunk
+from pentathlon.kernel.wording import counted
 
 
 @dataclass
@@ -98,9 +99,13 @@ def _left(saved: Saved, other: Saved) -> bool:
     return len(other.match.answers) >= answers and trunk(other.match, answers) == name
 
 
+def _answers(number: int) -> str:
+    return counted(number, "answer")
+
+
 def _lines(saved: Saved, depth: int) -> list[str]:
-    left = f"leaves after {saved.left_at} answers; " if depth else f"{saved.match.game.title}; "
-    told = f"{left}{len(saved.match.answers)} answers, {saved.chapter}"
+    left = f"leaves after {_answers(saved.left_at)}" if depth else saved.match.game.title
+    told = f"{left}; {_answers(len(saved.match.answers))}, {saved.chapter}"
     below = [line for branch in saved.branches for line in _lines(branch, depth + 1)]
     return [f"{'   ' * (depth - 1)}{'└─ ' if depth else ''}{saved.path.name}: {told}", *below]
 

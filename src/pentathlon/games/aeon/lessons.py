@@ -24,13 +24,15 @@ BATTLE = Lesson(
             asked="face",
         ),
         Moment(
-            "It may go along the row or the column first, which is as far. Choose either.", asked="first axis"
+            "It may go along the row or the column first, which is as far. Send it along the row.",
+            asked="first axis",
+            wants="horizontal",
         ),
         Moment(
-            "It strikes, and your titan rolls to evade: a die that shows the number or more escapes. For "
-            "1 FATE a "
-            "die is rolled again, but FATE that runs over kills.",
+            "It strikes, and your titan rolls to evade: a die that shows 7 or more escapes. For 1 FATE roll "
+            "the 5 again; but FATE that runs over kills.",
             asked="re-roll",
+            wants="again(die(3,5))",
         ),
         Moment("A shield stops a hit that came through. Block with it.", asked="block", wants="4"),
         Moment(
@@ -38,13 +40,18 @@ BATTLE = Lesson(
             asked="whose turn",
             wants="titan(0)",
         ),
-        Moment("A turn is a move and an attack. First go there.", asked="act", wants="move"),
+        Moment("A turn is a move and an attack. Begin with the move.", asked="act", wants="move"),
         Moment(
-            "Gold spaces can be reached. Where it says so an attack is possible, and behind the beast is "
-            "safest.",
+            "Gold spaces can be reached; where it says so an attack is possible. Behind the beast is safest: "
+            "go to g7.",
             asked="move",
+            wants="space(6,6)",
         ),
-        Moment("Attack now. The oracle of the dice stands beside the weapon.", asked="act", wants="attack"),
+        Moment(
+            "Attack now. Beside each weapon stands how likely it hits and wounds.",
+            asked="act",
+            wants="attack",
+        ),
         Moment("The sword has three dice; each hit gives power.", asked="weapon", wants="active(2)"),
         Moment(
             "You may roll dice again, for FATE. Keep them if enough have hit.", asked="re-roll", wants="pass"

@@ -27,7 +27,10 @@ def _dismiss(table: Table, ask: Ask[Any]) -> str:
 
 
 def _write(table: Table, ask: Ask[Any]) -> str:
-    left = counted(transfers_left(table), "transfer")
+    transfers = transfers_left(table)
+    if not transfers:
+        return "You have no transfers left: use a Legend power, or stop."
+    left = counted(transfers, "transfer")
     return f"You have {left} left and {table.gold[ask.seat]} gold: transfer a card of your Domain, or stop."
 
 

@@ -204,11 +204,18 @@ class Quest:
     back: Strength
     figure: str
     """The silhouette of the Monster."""
+    is_name: bool = False
+    """Whether the Monster is called by a name, which takes no article."""
 
     @property
     def slug(self) -> str:
         """The Monster in small plain letters."""
         return slug_of(self.monster)
+
+    @property
+    def foe(self) -> str:
+        """The Monster within a sentence."""
+        return self.monster if self.is_name else f"the {self.monster}"
 
 
 @dataclass(frozen=True, slots=True)

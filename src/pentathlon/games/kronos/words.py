@@ -7,6 +7,7 @@ from pentathlon.kernel import Ask, Event, Option
 from pentathlon.kernel.wording import worded
 
 from .cards.cities import city_of
+from .cards.quests import QUESTS
 from .printed import ASPECTS, Aspect, KronosCard, Strength, amounts
 from .rules.assigning import board_name
 from .rules.final import Arrangement
@@ -35,9 +36,9 @@ SENTENCES = {
     "gains": "{who} gains the {0}.",
     "unlocks": "{who} unlocks {0} with the {1}.",
     "keeps": "{who} puts the {0} into the Armory.",
-    "faces": "{who} faces the {0}.",
-    "slays": "{who} defeats the {0}.",
-    "falls": "{who} loses to the {0}; the {1} goes to Kronos.",
+    "faces": "{who} faces {0}.",
+    "slays": "{who} defeats {0}.",
+    "falls": "{who} loses to {0}; the {1} goes to Kronos.",
     "passes": "{who} passes.",
     "waits": "{who} turns the Coin and waits.",
     "attaches": "{who} gives the {0} to {1}.",
@@ -71,7 +72,11 @@ SECRETS = {
     "hides": "{who} assigns {all} face down to {0}.",
 }
 WITH_RIVAL = ("meets", "beats", "ties")
+WITH_MONSTER = ("faces", "slays", "falls")
 WITH_STRENGTHS = ("throne", "last step")
+
+
+FOES = {quest.monster: quest.foe for quest in QUESTS}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
@@ -84,6 +89,9 @@ def _spoken(event: Event) -> Event:
     """The event with its facts as they are spoken of."""
     if event.kind == "pair":
         return event._replace(facts=(" with the ".join(event.facts) or "nothing",))
+    if event.kind in WITH_MONSTER:
+        monster, *more = event.facts
+        return event._replace(facts=(FOES[monster], *more))
     if event.kind in WITH_STRENGTHS:
         kind = event.kind if event.seat is not None else "throne of Kronos"
         return event._replace(kind=kind, facts=tuple(map(_triple, event.facts)))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pentathlon.kernel import Amount, Ask, Event, Option
+from pentathlon.kernel import Amount, Ask, Event, Option, slug_of
 from pentathlon.kernel.wording import worded
 
-from .printed import Colour, OlympusCard, cost_letters, letters
+from .printed import CARDS, Colour, OlympusCard, cost_letters, letters
 from .rules.payment import Payment
 from .rules.units import attack_value, defence_value
 from .table import SIDE_OF, SPACE_OF, Area, Spot, Table
@@ -36,6 +36,17 @@ SENTENCES = {
     "draws": "{who} draws a card.",
     "looks at pile": "{who} looks at the top of the draw pile.",
 }
+OF_MANY = {
+    "attacks": "{0} attack.",
+    "damages": "{0} take {1} damage.",
+    "heals": "{0} heal {1} damage.",
+    "is defeated": "{0} are defeated and discarded.",
+    "is discarded": "{0} are discarded.",
+    "survives": "{0} are defeated but stay in play.",
+    "returns": "{0} return to the hand of {who}.",
+    "moves": "{0} move to {1}.",
+}
+"""What Soldiers do and suffer: each of their cards is named for many."""
 SECRETS = {
     "draws": "{who} draws {all}.",
     "looks at pile": "{who} looks at the top of the draw pile: {all}.",
@@ -44,7 +55,13 @@ SECRETS = {
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence."""
-    return worded(event, names, SENTENCES, SECRETS)
+    of_many = event.kind in OF_MANY and _is_soldier(event.facts[0])
+    return worded(event, names, OF_MANY if of_many else SENTENCES, SECRETS)
+
+
+def _is_soldier(name: str) -> bool:
+    card = CARDS.get(slug_of(name))
+    return card is not None and card.is_soldier
 
 
 def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:

@@ -66,10 +66,11 @@ def _header(view: View, names: list[str], width: int) -> Text:
     table = table_of(view)
     line = Text().append(" FIGHT FOR OLYMPUS", style=f"bold {TERRACOTTA}")
     line.append(f"  turn {table.turn}, {_whose(view, names)}", style="bold")
-    if table.must_skip:
-        line.append("  one phase to skip", style="dim")
     right = Text(f"draw pile {table.pile}  discard pile {len(table.discard)}  Oracle ")
     right.append(_chips(_initials(table.oracle)))
+    skips = "  skips a phase"
+    if table.must_skip and line.cell_len + len(skips) + right.cell_len + 2 <= width:
+        line.append(skips, style="dim")
     line.append(" " * (width - line.cell_len - right.cell_len - 2))
     return line.append(right)
 

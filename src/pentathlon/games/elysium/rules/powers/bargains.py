@@ -57,7 +57,7 @@ async def take_gift(
     table: Table, seat: Seat, me: Seat, source: Slot, gold: int, vp: int, thanks: int
 ) -> None:
     """Have a player choose whether to take what is offered."""
-    words = f"gain {amounts(gold, vp)}, for which {amounts(0, thanks)} are gained in return"
+    words = f"gain {amounts(gold, vp)}, for which its owner gains {amounts(0, thanks)}"
     if await may(seat, GIFT, table.card(source), about=words):
         earn(table, seat, gold, vp)
         earn(table, me, 0, thanks)
