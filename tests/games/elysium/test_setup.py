@@ -7,7 +7,9 @@ from tests.tabletop import rule
 
 import pentathlon
 from pentathlon import UnknownChoice
+from pentathlon.games.elysium import GAME
 from pentathlon.games.elysium.printed import CARDS, FAMILIES
+from pentathlon.games.elysium.rules.quests import INCOMPLETE, Shown, tiles
 from pentathlon.games.elysium.setup import CHOSEN
 
 WITH_APOLLO = "zeus+hades+poseidon+ares+apollo"
@@ -152,3 +154,19 @@ def test_the_supply_gives_gold_points_and_rings():
     assert (table.a.gold, table.a.vp) == (0, 3)
     table.b.takes("Pandora")
     assert table.b.has_ring("Pandora")
+
+
+@rule("EL-BENEF-01", "EL-BENEF-02", "EL-TRANS-03")
+def test_the_rulebook_says_what_each_quest_shows():
+    rows = [line.strip("| ").split(" | ") for line in GAME.rulebook.text.splitlines() if line[:2] == "| "]
+    printed = {
+        (who, which): Shown(*map(int, numbers))
+        for who, which, *numbers in rows
+        if who in ("3 or 4", "2", "any") and len(numbers) == 3
+    }
+    fronts = {
+        (who, str(number)): shown
+        for who, seats in (("3 or 4", 4), ("2", 2))
+        for number, shown in enumerate(tiles(seats), 1)
+    }
+    assert printed == {**fronts, ("any", "incomplete"): INCOMPLETE}

@@ -134,7 +134,7 @@ CONSISTENT = {
     r"victory point": r"gains? 1 victory point",
     r"marker": r"colour markers?",
     r"\bdraws?\b": r"\bdraws? \d cards?\b|draw pile",
-    r"\bheal\b": r"\bheal (\d|all) damage from\b",
+    r"\bheal\b": r"\bheal (up to )?(\d|all) damage from\b",
 }
 
 

@@ -34,7 +34,7 @@ def _place(table: Table, ask: Ask[Any]) -> str:
 def _take_marker(table: Table, ask: Ask[Any]) -> str:
     if ask.by:
         return f"{ask.by} gives you a colour marker: choose which."
-    return "Nobody faces your unit in Delphi: take a colour marker."
+    return "Your attack gains the bonus of Delphi: you may take a colour marker."
 
 
 prompt = prompts(

@@ -91,7 +91,7 @@ class Amphitrite:
 
 @god(38, "Hera", cost=3, setting=HERA_ASKS, figure="jewel-crown")
 class Hera:
-    """All others need 300 points for a claim by points."""
+    """All others need 300 points, or what was agreed, for a claim by points."""
 
     def threshold(self, table: Table, me: Seat, claimant: Seat) -> int | None:
         return int(table.settings.about(HERA_ASKS)) if claimant != me else None

@@ -34,7 +34,7 @@ class Olympia:
 
     sayings: Final = {
         "CC-CITY-0601": "Only whose timer is on Olympia may make offerings.",
-        "CC-CITY-0602": "Nobody may make offerings while Olympia is empty.",
+        "CC-CITY-0602": "Nobody may make offerings while Olympia works for nobody.",
     }
 
     def forbids_offer(self, table: Table, me: Seat, buyer: Seat, god: PowerCard) -> Forbidding:

@@ -78,7 +78,7 @@ class Santorini:
 
 @city(11, "Mycenae", figure="lion")
 class Mycenae:
-    """While your timer is here, whoever picks a Territory 50 or 100 gives you a card."""
+    """While your timer is here, who picks a 50 or 100 from the archipelago gives you a card."""
 
     def taxes(self, table: Table, me: Seat, picker: Seat, place: int, face: Face) -> bool:
         return face.value in MYCENAE_TAXES

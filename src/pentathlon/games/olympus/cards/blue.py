@@ -139,7 +139,8 @@ class Nausicaa:
 
 @hero("Palamedes", BLUE, "bg", attack=2, defence=2, figure="perspective-dice-six-faces-random")
 class Palamedes:
-    """After attacking, you may exchange one of your colour markers for another one."""
+    """After attacking, you may exchange one of your colour markers for one on the board or one of
+    your opponent's."""
 
     async def after_attack(self, table: Table, me: Seat, unit: Slot, blow: Blow) -> None:
         mine = table.held_by(me)
@@ -192,7 +193,8 @@ class Daedalus:
 
 @hero("Penelope", BLUE, "bry", attack=1, defence=4, feminine=True, figure="sewing-string")
 class Penelope:
-    """The first time each turn that an enemy unit is discarded, you may draw 1 card."""
+    """The first time each turn that an enemy unit is discarded while Penelope is in play, you may
+    draw 1 card."""
 
     def heeds(self, table: Table, me: Seat, unit: Slot, leaving: Leaving) -> bool:
         return leaving.discarded and SIDE_OF[leaving.spot] != me and not table.once >> unit & 1

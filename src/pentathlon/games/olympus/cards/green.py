@@ -84,19 +84,20 @@ class Cadmus:
 
 @hero("Deianira", GREEN, "", attack=1, defence=2, feminine=True, figure="robe")
 class Deianira:
-    """When played, you may move up to 2 damage from one of your units to the opposing unit."""
+    """When played, you may heal up to 2 damage from one of your units to deal as much to the opposing
+    unit."""
 
     async def on_play(self, table: Table, me: Seat, unit: Slot) -> None:
         target = opposing(table, unit)
         if target is None:
             return
-        hurt = aim(unit, "move damage from one of your units", OWN, DAMAGED)
+        hurt = aim(unit, "heal one of your units and deal as much to the opposing unit", OWN, DAMAGED)
         healed = await may_pick(table, me, HEAL, hurt)
         if healed is not None:
             most = min(2, damage_on(table, healed))
-            moved = await amount(me, HOW_MUCH, 1, most, self)
-            heal(table, healed, moved)
-            await deal(table, [(target, moved)], unit)
+            passed_on = await amount(me, HOW_MUCH, 1, most, self)
+            heal(table, healed, passed_on)
+            await deal(table, [(target, passed_on)], unit)
 
 
 @hero("Ariadne", GREEN, "", attack=2, defence=1, feminine=True, figure="maze")
@@ -123,7 +124,7 @@ class Chiron:
 
 @hero("Hippolyta", GREEN, "gry", attack=2, defence=4, feminine=True, figure="belt")
 class Hippolyta:
-    """Before attacking, Hippolyta gets +1 attack for this attack for each of your Soldiers, at most +3."""
+    """Before attacking, Hippolyta gets +1 attack for each of your Soldiers, at most +3, for this attack."""
 
     async def before_attack(self, table: Table, me: Seat, unit: Slot) -> None:
         table.boost += min(3, len(own(table, me, is_soldier)))

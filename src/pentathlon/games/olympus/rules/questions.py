@@ -134,7 +134,7 @@ DEPLOY: Final = Question(
     "{by} asks you to choose one of your empty spaces.",
 )
 HOW_MUCH: Final = Question(
-    "how much", "say how much damage to move", "FO-ABIL-10", otherwise="{by} asks you to name an amount."
+    "how much", "say how much damage to heal", "FO-ABIL-10", otherwise="{by} asks you to name an amount."
 )
 AREA: Final = Question(
     "area",

@@ -125,7 +125,9 @@ def _cannot_act_again(table: Table, me: Seat, source: Slot) -> str | None:
     return None if table.phase == 2 and table.active == me and table.acquired else NOTHING_TO_DO
 
 
-ACT_AGAIN = Effect("Make another acquisition in this turn.", _acts_again, _cannot_act_again, 1.2)
+ACT_AGAIN = Effect(
+    "If you have made the acquisition of this turn, make another.", _acts_again, _cannot_act_again, 1.2
+)
 
 
 def _with_quests(table: Table, me: Seat) -> list[Seat]:
@@ -282,13 +284,20 @@ TRANSFER = Question(
 
 
 async def transfer_by_power(table: Table, seat: Seat, source: Slot, less: int) -> None:
-    """Let a player transfer a card now, or decline (EL-ALL-07)."""
+    """Let a player transfer a card now, or decline (EL-ALL-07).
+
+    Of those that powers give, the ones in the player's own Phase III are among its transfers (EL-TRANS-15).
+    """
+    kept, is_writing = table.rebate, table.phase == 3 and seat == table.active
     # While it is under way, its price is the one that whoever looks is told.
-    kept, table.rebate = table.rebate, less
+    table.rebate = less = less + kept if is_writing else less
     options: Sequence[Slot | None] = [*transferable(table, seat, less), None]
     slot = await choose(seat, TRANSFER, options, table.card(source), about=less)
     if slot is not None:
         await transfer(table, seat, slot, less)
+        if is_writing:
+            table.made += 1
+            kept = 0
     table.rebate = kept
 
 

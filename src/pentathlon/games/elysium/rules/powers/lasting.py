@@ -52,7 +52,11 @@ WILD_CIRCLE = Lasting(
 ANY_COLUMN_FOR_QUESTS = Lasting(
     text="Any Column you hold meets the condition of a Quest for you.", quests=True, appeal=1.1
 )
-SHELTERED = Lasting(text="Other players' powers take nothing from you.", sheltered=True, appeal=0.4)
+SHELTERED = Lasting(
+    text="Others' powers that take or exchange something, ask for gold or dismiss a Column leave you out.",
+    sheltered=True,
+    appeal=0.4,
+)
 
 OWN = {
     When.TAKE: "Each time you take a card from the Agora",

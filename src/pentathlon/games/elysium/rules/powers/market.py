@@ -152,7 +152,7 @@ async def _barter(table: Table, me: Seat, source: Slot) -> None:
 
 
 BARTER = Effect(
-    "You may exchange another card of your Domain with a card in the Agora.",
+    "You may exchange another face-up card of your Domain with a card in the Agora.",
     _barter,
     lambda table, me, source: None if table.agora and _others_face_up(table, me, source) else NOTHING_TO_DO,
     1.2,
