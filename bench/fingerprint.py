@@ -2,13 +2,14 @@
 
 A count goes on only among games that would be the same if they were played again. The version of a game
 changes with its rules, but not with the weights or the code of its bots, so what makes a game is read: the
-sources of the rules, the cards and the bots, without docstrings and comments. What only people see is left
-out, and so is the kernel: where it changes a game, the golden playthroughs say so.
+sources of the rules, the cards and the bots, without docstrings, comments and sentences. What only people see
+is left out, and so is the kernel: where it changes a game, the golden playthroughs say so.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
@@ -36,6 +37,8 @@ FOR_PEOPLE = {
 }
 """Of a game's modules and data; the map of chances is for hints and decides no answer."""
 READ = (".py", ".json", ".toml", ".md")
+SENTENCE = re.compile(r'"[^"\n]* [^"\n]*"')
+"""What people are told has spaces; names and marks by which rules go have none."""
 LETTERS = 8
 
 
@@ -73,9 +76,8 @@ def _meant(source: str) -> str:
     """The lines that do something; told by their numbers, which every Python counts alike."""
     words = {number for node in ast.walk(ast.parse(source)) for number in _docstring(node)}
     lines = enumerate(source.splitlines(), 1)
-    return "\n".join(
-        line.strip("\r") for at, line in lines if at not in words and line.strip() and line.strip()[0] != "#"
-    )
+    meant = [line for at, line in lines if at not in words and line.strip() and line.strip()[0] != "#"]
+    return "\n".join(SENTENCE.sub('""', line.strip("\r")) for line in meant)
 
 
 def _docstring(node: ast.AST) -> range:

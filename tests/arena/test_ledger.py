@@ -126,6 +126,8 @@ def test_a_fingerprint_changes_with_rules_cards_and_bots_and_not_with_words(tmp_
     assert now(view, "A = 2") == first
     assert now(rules, '"""Of chess."""\n\n# Why.\nA = 1\n') == first
     assert now(rules, "A = 2") != first
+    assert now(rules, 'A = "one"') != now(rules, 'A = "two"')
+    assert now(rules, 'A = "You may."') == now(rules, 'A = "You may not."')
     assert now(rules, "A = 1") == first
     assert now(weights, "[2]") != first
     now(weights, "[1]")
