@@ -71,8 +71,14 @@ def pairings(
     return [nth_pairing(game, bots, number, seed, options) for number in range(games)]
 
 
-def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) -> GameResult:
-    """Play one game between bots to its end; who watches is shown it after every answer, if it has turns."""
+def play_game(
+    pairing: Pairing,
+    watch: Callable[[Match], None] | None = None,
+    keep: Callable[[Match], None] | None = None,
+) -> GameResult:
+    """Play one game between bots to its end; who watches is shown it after every answer, if it has turns, and
+    who keeps it when it is over.
+    """
     seats = len(pairing.seats)
     game = GAMES[pairing.game]
     match = Match(game, seats, pairing.seed, among_bots(game) | pairing.options)
@@ -83,6 +89,8 @@ def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) ->
     except Forfeit as fault:
         match.resign(fault.seat)
         forfeit = str(fault)
+    if keep is not None:
+        keep(match)
     turns = match.clock // 1000 if game.wakes is not None else getattr(match.table, "turn", 0)
     played = tuple(tuple(cards_played(match, Seat(seat))) for seat in range(seats))
     outcome = match.outcome
