@@ -9,8 +9,8 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Seat
 from pentathlon.kernel.match import Match
 
-from .guest_room import Invitation
-from .guests import USUAL, Forfeit, Guest, Limits, close_rooms, invitation_for, is_own, room_for
+from .guest_process import Invitation
+from .guests import USUAL, Forfeit, Guest, Limits, end_guests, invitation_for, is_own, process_for
 from .processes import in_processes
 
 FORFEIT = "forfeit"
@@ -141,7 +141,7 @@ def check_player(game: Game[Any], spec: str, seats: int, limits: Limits) -> None
     """Refuse a bot that does not exist or cannot play the game, before anything is played."""
     check_bot(game, spec, seats)
     if is_own(spec):
-        room_for(Invitation(spec), limits, 0)
+        process_for(Invitation(spec), limits, 0)
     else:
         make_bot(spec)
 
@@ -178,7 +178,7 @@ def run_arena(
         if spec not in {guest.name for guest in guests}:
             check_player(GAMES[game], spec, len(bots), limits)
     for guest in guests:
-        room_for(guest, limits, 0)
+        process_for(guest, limits, 0)
     GAMES[game].options(options or {})
     todo = [
         each._replace(guests=guests, limits=limits) for each in pairings(game, names, games, seed, options)
@@ -186,7 +186,7 @@ def run_arena(
     try:
         yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)
     finally:
-        close_rooms()
+        end_guests()
 
 
 def invited(bots: Sequence[str | object]) -> tuple[list[str], tuple[Invitation, ...]]:

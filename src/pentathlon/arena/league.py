@@ -23,7 +23,7 @@ from pentathlon.ratings import Rating
 
 from .contest import GameResult, Pairing, check_player, pairings, play_game
 from .folder import claim, whole_lines
-from .guests import USUAL, Limits, close_rooms
+from .guests import USUAL, Limits, end_guests
 from .processes import in_processes
 from .ratings import ladder_of
 
@@ -172,7 +172,7 @@ class League:
                 for game in in_processes(partial(play_one, records=records), todo, workers, ray):
                     yield self._keep(game)
             finally:
-                close_rooms()
+                end_guests()
 
     def _has(self, pairing: Pairing) -> bool:
         return any(
