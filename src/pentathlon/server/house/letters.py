@@ -4,7 +4,7 @@ import msgspec
 
 from pentathlon.server.table.advice import Said
 
-from .house import Answer, Command
+from .house import Command, CommandResult
 from .tally import Counted
 
 
@@ -21,7 +21,7 @@ class Letter(msgspec.Struct):
     id: int
     sender: str
     command: Command | None = None
-    answer: Answer | None = None
+    answer: CommandResult | None = None
 
 
 HERE, COUNTED = msgspec.json.Decoder(Here), msgspec.json.Decoder(dict[str, Counted])
