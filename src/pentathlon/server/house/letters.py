@@ -2,7 +2,7 @@
 
 import msgspec
 
-from pentathlon.server.table.advice import Said
+from pentathlon.server.table.advice import Advised
 
 from .house import Command, CommandResult
 from .tally import Counted
@@ -12,7 +12,7 @@ class Here(msgspec.Struct):
     """What a node tells of a table: whose persons are connected, and what was advised there."""
 
     seats: list[int]
-    advice: dict[int, Said]
+    advice: dict[int, Advised]
 
 
 class Letter(msgspec.Struct):
