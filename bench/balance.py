@@ -28,7 +28,7 @@ from pentathlon.games.aeon.setup import LEVELS
 
 from . import battles, campaigns, conquest, fights, legends, throne, worth
 from .fingerprint import kept_under
-from .ledger import Count, Ledger
+from .kept_games import Count, KeptGames
 
 KEPT = Path(__file__).parent / "kept"
 REGULAR = [name for name, sheet in PRIMORDIALS.items() if sheet.rank is Rank.REGULAR]
@@ -182,14 +182,14 @@ def most(chapters: Iterable[Chapter], games: int) -> list[Chapter]:
     ]
 
 
-def told(chapters: Iterable[Chapter], ledger: Ledger) -> Iterable[str]:
+def told(chapters: Iterable[Chapter], kept: KeptGames) -> Iterable[str]:
     """The tables, of whatever was played."""
     for chapter in chapters:
-        yield from (f"## {chapter.title}", "", *_counted(chapter, ledger))
+        yield from (f"## {chapter.title}", "", *_counted(chapter, kept))
 
 
-def _counted(chapter: Chapter, ledger: Ledger) -> Iterable[str]:
-    found = [(each, list(ledger.of(each.count).values())) for each in chapter.parts]
+def _counted(chapter: Chapter, kept: KeptGames) -> Iterable[str]:
+    found = [(each, list(kept.of(each.count).values())) for each in chapter.parts]
     played = sum(len(games) for _, games in found)
     wanted = sum(each.count.games for each in chapter.parts)
     yield from (f"{played} of {wanted} games.", "")
@@ -200,12 +200,12 @@ def _counted(chapter: Chapter, ledger: Ledger) -> Iterable[str]:
         yield ""
 
 
-def up_to_date(page: str, game: str, chapters: Iterable[Chapter], ledger: Ledger) -> str:
+def up_to_date(page: str, game: str, chapters: Iterable[Chapter], kept: KeptGames) -> str:
     """A page whose counts between `<!-- counted elysium: TITLE -->` and `<!-- end -->` are those kept now."""
     titled = {chapter.title: chapter for chapter in chapters}
 
     def count(found: re.Match[str]) -> str:
-        lines = list(_counted(titled[found["title"]], ledger))
+        lines = list(_counted(titled[found["title"]], kept))
         if not any(line.startswith("|") for line in lines):
             lines = [f"- {line.strip()}" for line in lines if line]
         return "\n".join([found["head"], "", *lines, *([""] if lines[-1] else []), found["end"]])
@@ -226,17 +226,17 @@ def main() -> None:
     parser.add_argument("--page", type=Path, help="a page whose counts are brought up to date")
     wishes = parser.parse_args()
     for game in wishes.only or BOOK:
-        ledger, chapters = Ledger(wishes.kept / f"{game}.jsonl"), most(BOOK[game], wishes.games)
+        kept, chapters = KeptGames(wishes.kept / f"{game}.jsonl"), most(BOOK[game], wishes.games)
         counts = [each.count for chapter in chapters for each in chapter.parts]
         if wishes.minutes > 0:
-            ledger.go_on(counts, wishes.minutes, wishes.workers, wishes.ray)
-            dropped = ledger.pack(count.key for count in counts)
+            kept.go_on(counts, wishes.minutes, wishes.workers, wishes.ray)
+            dropped = kept.pack(count.key for count in counts)
             if dropped:
                 print(f"{dropped} games of other rules, bots or counts were dropped.", file=sys.stderr)
-        print(f"# {GAMES[game].title}", "", *told(chapters, ledger), sep="\n", flush=True)
+        print(f"# {GAMES[game].title}", "", *told(chapters, kept), sep="\n", flush=True)
         if wishes.page:
             page = wishes.page.read_text(encoding="utf-8")
-            wishes.page.write_text(up_to_date(page, game, BOOK[game], ledger), encoding="utf-8")
+            wishes.page.write_text(up_to_date(page, game, BOOK[game], kept), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.zones import Table, Unknown, unknown
 
 from .fingerprint import kept_under
-from .ledger import Count, Ledger
+from .kept_games import Count, KeptGames
 
 KEPT = Path(__file__).parent / "kept" / "ceiling.jsonl"
 GAME = GAMES["olympus"]
@@ -92,13 +92,13 @@ def main() -> None:
     counts = {
         (way, more): count(way, more, less, wishes.games) for less, more in pairwise(BUDGETS) for way in WAYS
     }
-    ledger = Ledger(KEPT)
+    kept = KeptGames(KEPT)
     if wishes.minutes > 0:
-        ledger.go_on(list(counts.values()), wishes.minutes, wishes.workers)
-        ledger.pack(each.key for each in counts.values())
+        kept.go_on(list(counts.values()), wishes.minutes, wishes.workers)
+        kept.pack(each.key for each in counts.values())
     print("| | step | games | wins |", "|---|---|---|---|", sep="\n")
     for (way, more), each in counts.items():
-        won = [told.won for told in ledger.of(each).values()]
+        won = [told.won for told in kept.of(each).values()]
         if won:
             found = share("", sum(won), len(won))
             rate = f"{found.share:.0%} ({found.low:.0%}-{found.high:.0%})"

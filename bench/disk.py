@@ -21,7 +21,7 @@ from unittest.mock import patch
 import msgspec
 
 from bench import islander
-from bench.islander import Islander, Ledger
+from bench.islander import Islander, Observations
 from bench.islands import SEATS, share
 from pentathlon.kernel import Seat
 from pentathlon.server.house.house import House
@@ -171,10 +171,10 @@ def counted(found: Counter[str]) -> Iterator[None]:
         yield
 
 
-async def play(tables: int, seconds: float, sand: int, disk: float) -> tuple[Ledger, int]:
-    """Let so many tables play for so many imagined seconds; what was noted, and how many entries stored."""
+async def play(tables: int, seconds: float, sand: int, disk: float) -> tuple[Observations, int]:
+    """Let so many tables play for so many imagined seconds: what was observed, and how many entries."""
     # Both read the same clock.
-    ledger, journal = Ledger(ahead=(-1.0, 0.0)), Memory(disk / 1000)
+    observed, journal = Observations(ahead=(-1.0, 0.0)), Memory(disk / 1000)
     services = Services(Settings("nowhere"))
     services.journal, services.house = journal, House(services.settings.limits)
     services.register = services.results = cast(Any, Nobody())
@@ -183,7 +183,7 @@ async def play(tables: int, seconds: float, sand: int, disk: float) -> tuple[Led
         room = await a_room(services, Random(number).getrandbits(32), sand)
         rooms.append(room)
         for seat in range(SEATS):
-            person = Guest("", 0, ledger, SEATS * number + seat, host=False)
+            person = Guest("", 0, observed, SEATS * number + seat, host=False)
             people.append(person)
             line = Line(room, seat)
             with patch.object(islander, "dial", lambda *_, line=line: arrived(line)):
@@ -199,7 +199,7 @@ async def play(tables: int, seconds: float, sand: int, disk: float) -> tuple[Led
         room.close()
     await asyncio.gather(*services._tasks, return_exceptions=True)
     await journal.close()
-    return ledger, sum(map(len, journal.entries.values()))
+    return observed, sum(map(len, journal.entries.values()))
 
 
 async def arrived(line: Line) -> Line:
@@ -221,15 +221,16 @@ def measure(tables: int, seconds: float, sand: int, disk: float) -> str:
     loop, found = Jumping(), Counter[str]()
     with imagined(loop), counted(found), asyncio.Runner(loop_factory=lambda: loop) as runner:
         begun = process_time()
-        ledger, entries = runner.run(play(tables, seconds, sand, disk))
+        observed, entries = runner.run(play(tables, seconds, sand, disk))
         used = process_time() - begun
-    late, trips = sorted(ledger.late), sorted(ledger.trips)
-    assert not ledger.faults, ledger.faults[:5]
+    late, trips = sorted(observed.late), sorted(observed.trips)
+    assert not observed.faults, observed.faults[:5]
     each = [f"{found[what] / entries:.2f}" for what in ("groups", "views")]
     return (
         f"| {disk} | {len(late):,} | {share(late, 0.5):.1f} / {share(late, 0.99):.1f} "
-        f"| {share(trips, 0.5):.1f} / {share(trips, 0.99):.1f} | {ledger.accepted:,} | {ledger.refused:,} "
-        f"| {entries:,} | {' | '.join(each)} | {found['read again']} | {1e6 * used / entries:.0f} |"
+        f"| {share(trips, 0.5):.1f} / {share(trips, 0.99):.1f} "
+        f"| {observed.accepted:,} | {observed.refused:,} | {entries:,} "
+        f"| {' | '.join(each)} | {found['read again']} | {1e6 * used / entries:.0f} |"
     )
 
 

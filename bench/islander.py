@@ -31,7 +31,7 @@ encode = msgspec.json.Encoder().encode
 
 
 @dataclass
-class Ledger:
+class Observations:
     """What all players note together; times are milliseconds."""
 
     late: list[float] = field(default_factory=list)
@@ -74,8 +74,8 @@ def patch(old: dict[str, Any], changes: dict[str, Any]) -> None:
 class Islander:
     """One person with one seat, from table to table."""
 
-    def __init__(self, cookie: str, port: int, ledger: Ledger, seed: int, host: bool) -> None:
-        self.cookie, self.port, self.ledger, self.host = cookie, port, ledger, host
+    def __init__(self, cookie: str, port: int, observed: Observations, seed: int, host: bool) -> None:
+        self.cookie, self.port, self.observed, self.host = cookie, port, observed, host
         self.chance = Random(seed)
         self.standing: dict[str, Any] = {}
         self.is_playing = True
@@ -110,7 +110,7 @@ class Islander:
 
     def leave(self) -> None:
         """Go; what was not answered by now never will be."""
-        self.ledger.faults += [f"never answered: {nonce}" for nonce, _ in self._waiting]
+        self.observed.faults += [f"never answered: {nonce}" for nonce, _ in self._waiting]
         if self._line is not None:
             self._line.close()
 
@@ -124,7 +124,7 @@ class Islander:
     def _command(self, key: str, pressed: float) -> None:
         self._say("choose", ticket=0, key=key, pressed=pressed)
         self._waiting.append((str(self._nonce), now()))
-        self.ledger.sent += 1
+        self.observed.sent += 1
 
     def _act(self, key: str) -> None:
         self._plan = None
@@ -143,7 +143,7 @@ class Islander:
             assert self._line is not None
             self._line.send(b'{"type":"echo","id":%d,"clock":%a}' % (message["id"], now()))
         elif kind == "pong":
-            self.ledger.compare(float(message["nonce"]), message["now"])
+            self.observed.compare(float(message["nonce"]), message["now"])
         elif kind in ("accepted", "refused"):
             self._answered(message)
         else:
@@ -156,12 +156,12 @@ class Islander:
         nonce, is_accepted = message["nonce"], message["type"] == "accepted"
         if any(nonce == waiting for waiting, _ in self._waiting):
             if self._waiting[0][0] != nonce:
-                self.ledger.faults.append(f"answered out of order: {nonce}")
+                self.observed.faults.append(f"answered out of order: {nonce}")
             sent = next(sent for waiting, sent in self._waiting if waiting == nonce)
             self._waiting.remove((nonce, sent))
-            self.ledger.trips.append(now() - sent)
-            self.ledger.accepted += is_accepted
-            self.ledger.refused += not is_accepted
+            self.observed.trips.append(now() - sent)
+            self.observed.accepted += is_accepted
+            self.observed.refused += not is_accepted
         if message.get("state"):
             self._told(message["state"])
 
@@ -169,7 +169,7 @@ class Islander:
         """Take in a state or a change, with the events that belong to it."""
         told = message["since"], message["since"] + len(message["events"])
         if told != (self._number, message["number"]):
-            self.ledger.faults.append(f"events {told} after {self._number}")
+            self.observed.faults.append(f"events {told} after {self._number}")
         self._number = message["number"]
         if "standing" in message:
             self.standing = message["standing"]
@@ -180,9 +180,9 @@ class Islander:
 
     def _watch(self, view: dict[str, Any]) -> None:
         """Note how late it heard of what came by itself: sand that ran out, a choice that was due."""
-        clock, time = self.standing["clock"], self.ledger.server_time()
+        clock, time = self.standing["clock"], self.observed.server_time()
         came = [due for due in self._dues if due <= view["clock"]]
-        self.ledger.late += [time - clock["at"] - (due - clock["game"]) * clock["pace"] for due in came]
+        self.observed.late += [time - clock["at"] - (due - clock["game"]) * clock["pace"] for due in came]
         moments = [*(timer["deadline"] for timer in view["table"]["timers"]), view["until"]]
         runs = clock["runs"] and self.standing["phase"] == "playing"
         self._dues = frozenset(due for due in moments if due and due > view["clock"]) if runs else frozenset()
@@ -210,7 +210,7 @@ class Islander:
         if following is not None:
             if following != self._table:
                 self._table = following
-                self.ledger.games += self.host
+                self.observed.games += self.host
                 self._moving = asyncio.get_running_loop().create_task(self.sit(following))
         elif self.host and self._agreed != self._number:
             self._agreed = self._number

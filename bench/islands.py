@@ -28,7 +28,7 @@ from statistics import linear_regression, mean
 from time import perf_counter
 from typing import Any
 
-from bench.islander import Islander, Ledger
+from bench.islander import Islander, Observations
 from bench.measure import show_progress
 from bench.report import is_compiled
 from bench.server import FOLDER, post, processor, run, wait_for
@@ -108,7 +108,7 @@ class Found:
         } | flat
 
 
-async def gather(tables: int, sand: int, ledger: Ledger) -> list[Islander]:
+async def gather(tables: int, sand: int, observed: Observations) -> list[Islander]:
     """The people of so many tables, each on a seat."""
     people: list[Islander] = []
     seats = [{"kind": "me"}, *[{"kind": "link"}] * (SEATS - 1)]
@@ -120,7 +120,7 @@ async def gather(tables: int, sand: int, ledger: Ledger) -> list[Islander]:
             for seat in made["seats"][1:]
         ]
         for seat, pass_ in enumerate([cookie, *(each for _, each in claims)]):
-            person = Islander(pass_, PORT, ledger, SEATS * number + seat, host=seat == 0)
+            person = Islander(pass_, PORT, observed, SEATS * number + seat, host=seat == 0)
             people.append(person)
             await person.sit(made["id"])
         show_progress(number + 1, tables, "tables are set up")
@@ -129,8 +129,8 @@ async def gather(tables: int, sand: int, ledger: Ledger) -> list[Islander]:
 
 async def play(tables: int, seconds: float, sand: int, server: int, journal: Path) -> Found:
     """Let so many tables play for so long."""
-    ledger, busy = Ledger(), [os.getloadavg()[0]]
-    people = await gather(tables, sand, ledger)
+    observed, busy = Observations(), [os.getloadavg()[0]]
+    people = await gather(tables, sand, observed)
     begun, used = perf_counter(), processor(server)
     memory = [(0.0, resident(server))]
     while (passed := perf_counter() - begun) < seconds:
@@ -138,7 +138,7 @@ async def play(tables: int, seconds: float, sand: int, server: int, journal: Pat
         if perf_counter() - begun >= memory[-1][0] + EVERY:
             memory.append((perf_counter() - begun, resident(server)))
             busy.append(os.getloadavg()[0])
-        show_progress(int(passed), int(seconds), f"{ledger.sent:,} commands, {ledger.games} games over")
+        show_progress(int(passed), int(seconds), f"{observed.sent:,} commands, {observed.games} games over")
     passed, used = perf_counter() - begun, processor(server) - used
     for person in people:
         person.stop()
@@ -146,10 +146,10 @@ async def play(tables: int, seconds: float, sand: int, server: int, journal: Pat
     for person in people:
         person.leave()
     stored, disorder = told_by(journal)
-    faults = [*ledger.faults, *disorder]
-    if stored != ledger.accepted:
-        faults.append(f"{ledger.accepted} commands were accepted, {stored} are stored")
-    late, trips = sorted(ledger.late), sorted(ledger.trips)
+    faults = [*observed.faults, *disorder]
+    if stored != observed.accepted:
+        faults.append(f"{observed.accepted} commands were accepted, {stored} are stored")
+    late, trips = sorted(observed.late), sorted(observed.trips)
     return Found(
         tables=tables,
         seconds=passed,
@@ -162,13 +162,13 @@ async def play(tables: int, seconds: float, sand: int, server: int, journal: Pat
         late_most=late[-1],
         by_server=counted("late"),
         storing=counted("storing"),
-        commands=ledger.sent,
-        accepted=ledger.accepted,
-        refused=ledger.refused,
+        commands=observed.sent,
+        accepted=observed.accepted,
+        refused=observed.refused,
         stored=stored,
         answer_p50=share(trips, 0.5),
         answer_p99=share(trips, 0.99),
-        games=ledger.games,
+        games=observed.games,
         faults=faults,
         processor=used / passed,
         memory=memory,

@@ -29,7 +29,7 @@ from pentathlon.server.services import Services
 from pentathlon.server.settings import Limits, Settings
 from pentathlon.server.storage.entries import Answered, Dealt, Entry
 from pentathlon.server.storage.register import SeatRow, Terms, new_table
-from pentathlon.server.table import ledger, room
+from pentathlon.server.table import journaled_table, room
 from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.rooms import Rooms
 
@@ -141,7 +141,10 @@ async def measure(game: str, tables: int, rounds: int) -> Opened:
         found = []
         for number in range(rounds):
             show_progress(number, rounds, game)
-            with patch.object(ledger, "opened", ledger.followed), patch.object(room, "APART", NEVER):
+            with (
+                patch.object(journaled_table, "opened", journaled_table.followed),
+                patch.object(room, "APART", NEVER),
+            ):
                 whole, _ = await house.open_all(names)
             checkpoint, followed = await house.open_all(names)
             found.append(Opened(game, tables, len(entries), whole, checkpoint, followed))

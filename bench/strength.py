@@ -30,7 +30,7 @@ from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 from .battles import Cell
 from .battles import play as fight
 from .fingerprint import kept_under
-from .ledger import Count, Ledger
+from .kept_games import Count, KeptGames
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "bench" / "kept" / "strength.jsonl"
@@ -151,7 +151,7 @@ def pooled(played: dict[Step, dict[int, Played]]) -> list[str]:
     return lines
 
 
-def page(ledger: Ledger, before: str = "") -> str:
+def page(kept: KeptGames, before: str = "") -> str:
     """The tables, one for each game, of what was played by the rules of now.
 
     Of a game of which none is kept on this machine, the table of the page `before` stays.
@@ -159,13 +159,13 @@ def page(ledger: Ledger, before: str = "") -> str:
     _, *stood = before.split("\n## ")
     tables = {part.partition("\n")[0]: f"\n## {part.rstrip()}\n" for part in stood}
     games = {game: GAMES[game].title for game in dict.fromkeys(step.game for step in STEPS)}
-    return "".join(table(game, ledger) or tables.get(title, "") for game, title in games.items())
+    return "".join(table(game, kept) or tables.get(title, "") for game, title in games.items())
 
 
-def table(game: str, ledger: Ledger) -> str:
+def table(game: str, kept: KeptGames) -> str:
     """The table of a game; nothing where none was played."""
     steps = [step for step in STEPS if step.game == game]
-    found = {step: games for step in steps if (games := ledger.of(count(step, EVERY)))}
+    found = {step: games for step in steps if (games := kept.of(count(step, EVERY)))}
     if not found:
         return ""
     lines = [
@@ -190,13 +190,13 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     wishes = parser.parse_args()
     todo = [step for step in STEPS if step.game in wishes.only and step.budget <= wishes.most]
-    ledger = Ledger(KEPT)
+    kept = KeptGames(KEPT)
     if wishes.minutes > 0:
-        ledger.go_on([count(step, wishes.games) for step in todo], wishes.minutes, wishes.workers)
-        ledger.pack(step.key for step in STEPS)
+        kept.go_on([count(step, wishes.games) for step in todo], wishes.minutes, wishes.workers)
+        kept.pack(step.key for step in STEPS)
     text = PAGE.read_text() if PAGE.is_file() else ""
     before, mark, tables = text.partition(MARK)
-    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(ledger, tables)}")
+    PAGE.write_text(f"{before or OPENING}{mark or MARK}{page(kept, tables)}")
 
 
 OPENING = "# Strength\n\n"

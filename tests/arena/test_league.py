@@ -6,11 +6,13 @@ import pytest
 from tests.arena.test_arena import result
 from typer.testing import CliRunner
 
-from pentathlon.arena.league import League, Plan
-from pentathlon.arena.ratings import compared, ratings
+from pentathlon.arena.league import League, Plan, Played, neighbours
+from pentathlon.arena.ratings import compared, ladder_of
 from pentathlon.arena.report import page
 from pentathlon.cli import app
+from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.record import read_record, replay
 from pentathlon.ratings import Rating, meet
 
 PLAN = Plan(("olympus",), ("random", "greedy"), 2)
@@ -101,8 +103,8 @@ def test_what_cannot_be_played_is_refused_at_once(plan: Plan, words: str, tmp_pa
 
 
 def test_who_wins_is_rated_higher_and_more_games_make_it_surer():
-    few = ratings([result(number, (1.0, 0.0)) for number in range(3)])
-    many = ratings([result(number, (1.0, 0.0)) for number in range(12)])
+    few = ladder_of([result(number, (1.0, 0.0)) for number in range(3)]).ranked()
+    many = ladder_of([result(number, (1.0, 0.0)) for number in range(12)]).ranked()
     assert [rating.name for rating in few] == ["a", "b"]
     assert few[0].mean > few[1].mean
     assert many[0].deviation < few[0].deviation
@@ -110,7 +112,7 @@ def test_who_wins_is_rated_higher_and_more_games_make_it_surer():
 
 
 def test_a_tie_moves_nobody():
-    one, other = ratings([result(0, (0.5, 0.5))])
+    one, other = ladder_of([result(0, (0.5, 0.5))]).ranked()
     assert one.mean == pytest.approx(other.mean)
 
 
@@ -140,6 +142,92 @@ def test_an_event_ends_when_its_ratings_lie_apart(tmp_path: Path, monkeypatch: p
     assert len(list(league.play(1))) == 4
 
 
+FIELD = ("zeus", "hera", "ares", "hebe", "iris")
+LADDER = Plan(("olympus",), ("random", "greedy", "mcts:1", "mcts:2"), 3, ladder=True)
+
+
+@pytest.mark.parametrize(
+    ("number", "seats", "met"),
+    [
+        (0, 2, [("zeus", "hera"), ("ares", "hebe")]),
+        (1, 2, [("hera", "ares"), ("hebe", "iris")]),
+        (2, 2, [("zeus", "hera"), ("ares", "hebe")]),
+        (0, 3, [("zeus", "hera", "ares")]),
+        (1, 3, [("hera", "ares", "hebe")]),
+        (2, 3, [("ares", "hebe", "iris")]),
+        (1, 5, [FIELD]),
+    ],
+)
+def test_on_a_ladder_only_neighbours_meet_and_each_round_others(number, seats, met):
+    assert neighbours(FIELD, seats, number) == met
+
+
+def test_on_a_ladder_no_deal_and_no_number_comes_twice():
+    rounds = [LADDER.round("olympus", number) for number in range(4)]
+    assert [len(games) for games in rounds] == [4, 2, 4, 2]
+    numbers = [game.number for games in rounds for game in games]
+    assert len(set(numbers)) == len(numbers)
+    deals = [(game.seed, frozenset(game.seats)) for games in rounds for game in games]
+    assert len({seed for seed, _ in deals}) == len(set(deals)) == len(deals) // 2
+
+
+def test_on_a_ladder_who_wins_meets_who_is_better(tmp_path: Path):
+    league = League(LADDER, tmp_path)
+    assert league.ranked("olympus", 0) == list(LADDER.bots)
+    seats = {0: ("random", "greedy"), 1: ("mcts:1", "mcts:2"), 4: ("random", "mcts:2")}
+    won = {number: result(number, (0.0, 1.0))._replace(seats=pair) for number, pair in seats.items()}
+    league.played = [Played("olympus", game) for game in won.values()]
+    ranked = league.ranked("olympus", 1)
+    assert set(ranked[:2]) == {"greedy", "mcts:2"}, "the game of the round itself changes nothing"
+    met = {frozenset(game.seats) for game in LADDER.round("olympus", 2, league.ranked("olympus", 2))}
+    assert frozenset(("mcts:2", "greedy")) in met
+
+
+def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path):
+    whole, first = League(LADDER, tmp_path / "whole"), League(LADDER, tmp_path / "parts")
+    assert len(list(whole.play(1))) == 10
+    games = first.play(1)
+    for _ in range(5):
+        next(games)
+    again = League(LADDER, tmp_path / "parts")
+    assert len(list(again.play(1))) == 5
+    assert again.of("olympus") == whole.of("olympus")
+
+
+def test_a_ladder_is_another_league_and_folders_of_before_are_leagues(tmp_path: Path):
+    League(LADDER._replace(ladder=False), tmp_path)
+    assert "ladder" not in (tmp_path / "plan.json").read_text()
+    with pytest.raises(UnknownChoice, match="another league"):
+        League(LADDER, tmp_path)
+
+
+def test_every_record_is_the_game_of_its_number(tmp_path: Path):
+    league = League(PLAN, tmp_path)
+    for game in list(league.play(2, records=True)):
+        record = read_record((tmp_path / "records" / f"{game.event}-{game.result.number}.json").read_text())
+        match = replay(record, GAMES["olympus"])
+        assert match.outcome is not None
+        assert (match.seed, match.outcome.shares) == (game.result.seed, game.result.shares)
+        assert len(match.answers) == game.result.answers
+    assert not [game for game in league.played if game.record]
+    assert "fingerprints" not in league.path.read_text()
+
+
+def test_who_was_stopped_before_the_result_was_kept_plays_and_records_again(tmp_path: Path):
+    list(League(PLAN, tmp_path).play(1, records=True))
+    path, record = tmp_path / "results.jsonl", tmp_path / "records" / "olympus-3.json"
+    whole = record.read_text()
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:3]))
+    record.write_text(whole[:40])
+    list(League(PLAN, tmp_path).play(1, records=True))
+    assert record.read_text() == whole
+
+
+def test_without_the_wish_nothing_is_recorded(tmp_path: Path):
+    list(League(PLAN, tmp_path).play(1))
+    assert not (tmp_path / "records").exists()
+
+
 def test_the_report_tells_all_that_was_found(tmp_path: Path):
     league = League(Plan(("kronos", "olympus"), ("random", "greedy"), 1), tmp_path)
     list(league.play(1))
@@ -158,6 +246,20 @@ def test_the_command_plays_shows_and_writes(tmp_path: Path):
     assert "2 games played, 2 in all." in told.output
     assert (out / "report.html").is_file()
     assert "0 games played, 2 in all." in CliRunner().invoke(app, [*command, "--out", str(out)]).output
+
+
+def test_the_command_plays_a_ladder_and_its_records_are_replayed(tmp_path: Path):
+    bots = ["--bots", "random", "greedy", "mcts:1", "--rounds", "2", "--workers", "1"]
+    told = CliRunner().invoke(
+        app, ["league", "olympus", *bots, "--ladder", "--records", "--out", str(tmp_path)]
+    )
+    assert told.exit_code == 0, told.output
+    assert "4 games played, 4 in all." in told.output
+    assert "A ladder of 3 bots" in (tmp_path / "report.html").read_text()
+    records = sorted((tmp_path / "records").iterdir())
+    assert len(records) == 4
+    seen = CliRunner().invoke(app, ["replay", str(records[0]), "--at", "5"])
+    assert seen.exit_code == 0, seen.output
 
 
 def test_seats_are_named_by_game():

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import ray
 from bench.balance import BOOK
-from bench.ledger import Ledger
+from bench.kept_games import KeptGames
 from pentathlon.arena.contest import run_arena
 from pentathlon.arena.league import League, Plan
 from pentathlon.research.selfplay import SelfPlay, Shards
@@ -35,9 +35,10 @@ def everything(name, where):
     shards = Shards(SelfPlay("olympus", 2, "random", per_shard=1), folder / f"shards {name}")
     yield sorted(task.number for task in shards.play(3, 2, where))
     yield [shards.path(number).read_bytes() for number in range(3)]
-    quickest, ledger = BOOK["olympus"][-1].parts[-1].count._replace(games=3), Ledger(folder / f"{name}.jsonl")
-    ledger.go_on([quickest], minutes=60, workers=2, ray=where)
-    yield ledger.of(quickest)
+    quickest = BOOK["olympus"][-1].parts[-1].count._replace(games=3)
+    kept = KeptGames(folder / f"{name}.jsonl")
+    kept.go_on([quickest], minutes=60, workers=2, ray=where)
+    yield kept.of(quickest)
     yield sorted(in_processes(walked, [("dicing", 200), ("sealed", 200)], 2, where))
 
 for there, here in zip(everything("there", "local"), everything("here", ""), strict=True):

@@ -81,7 +81,7 @@ class Player:
             self.events = sitting.events
 
 
-class Said(msgspec.Struct):
+class LogLine(msgspec.Struct):
     """A line of a node's log."""
 
     level: str = ""
@@ -93,5 +93,5 @@ class Said(msgspec.Struct):
 def check_failure(line: bytes) -> None:
     """See that what went wrong at a node is what we did to it, and no mistake of its own."""
     with suppress(msgspec.DecodeError):
-        said = msgspec.json.decode(line, type=Said)
-        assert said.level != "error" or said.error in OF_A_DATABASE, line.decode()
+        logged = msgspec.json.decode(line, type=LogLine)
+        assert logged.level != "error" or logged.error in OF_A_DATABASE, line.decode()

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from pentathlon.server.http import patience
 from pentathlon.server.http.pace import Pace
-from pentathlon.server.table import ledger
+from pentathlon.server.table import journaled_table
 from pentathlon.server.table.editions import MOST_SENT
 from pentathlon.server.table.history import opening
 
@@ -143,7 +143,7 @@ def test_a_vote_in_real_time_that_is_refused_follows_nothing_again(
                     opened.append(args)
                     return await read(*args)  # type: ignore[arg-type]
 
-                monkeypatch.setattr(ledger, "opened", reads)
+                monkeypatch.setattr(journaled_table, "opened", reads)
                 async with LiveSitting(ann.sits(table)) as a:
                     for number in range(5):
                         reply = await a.does("vote", proposal=1000 + number, agree=True)

@@ -31,7 +31,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
 from pentathlon.server.house import redis_house
-from pentathlon.server.house.house import Answer, Command
+from pentathlon.server.house.house import Command, CommandResult
 from pentathlon.server.house.redis_house import RedisHouse
 from pentathlon.server.http.pace import Turns
 
@@ -378,9 +378,9 @@ def test_a_command_whose_answer_is_lost_between_nodes_is_done_once_and_accepted(
     monkeypatch: pytest.MonkeyPatch,
 ):
     house_ = RedisHouse(REDIS, "secret", FAST)
-    answers_: list[Exception | Answer] = [TimeoutError(), Answer("repeated", "", "Once.")]
+    answers_: list[Exception | CommandResult] = [TimeoutError(), CommandResult("repeated", "", "Once.")]
 
-    async def send(command: Command) -> Answer:
+    async def send(command: Command) -> CommandResult:
         answer = answers_.pop(0)
         if isinstance(answer, Exception):
             raise answer
@@ -393,8 +393,8 @@ def test_a_command_whose_answer_is_lost_between_nodes_is_done_once_and_accepted(
     monkeypatch.setattr(house_, "_send", send)
     monkeypatch.setattr(house_, "_try_beat", beat)
     command = Command("table", 0, "pick", "n", 0.0, 0.0)
-    assert asyncio.run(house_.do(command)) == Answer()
-    answers_.append(Answer("repeated", "", "Once."))
+    assert asyncio.run(house_.do(command)) == CommandResult()
+    answers_.append(CommandResult("repeated", "", "Once."))
     assert asyncio.run(house_.do(command)).reason == "repeated", "That was its client's doing."
 
 

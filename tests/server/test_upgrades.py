@@ -19,7 +19,7 @@ from pentathlon.cli import app
 from pentathlon.games import GAMES
 from pentathlon.server import services
 from pentathlon.server.http import api
-from pentathlon.server.table import ledger, rooms
+from pentathlon.server.table import journaled_table, rooms
 from pentathlon.server.table.history import deal, opening
 
 
@@ -114,7 +114,7 @@ def test_a_table_goes_on_from_where_it_stood_where_other_rules_lead_elsewhere(tm
 def test_other_rules_are_noted_once_though_somebody_answers_meanwhile(
     tmp_path: Path, rules: Any, monkeypatch: pytest.MonkeyPatch
 ):
-    noted = ledger.ruled
+    noted = journaled_table.ruled
 
     async def play() -> None:
         settings = settings_for(tmp_path)
@@ -132,12 +132,12 @@ def test_other_rules_are_noted_once_though_somebody_answers_meanwhile(
                     looks += server.rooms._rooms[table].lock.locked()
                 return entry
 
-            monkeypatch.setattr(ledger, "ruled", slowly)
+            monkeypatch.setattr(journaled_table, "ruled", slowly)
             ann.port = server.port
             async with ann.sits(table) as a:
                 assert (await a.picks(a.ask["options"][0]["key"]))["type"] == "accepted"
                 await a.until(lambda state: a.ask and any("rules" in event["kind"] for event in a.events))
-                monkeypatch.setattr(ledger, "ruled", noted)
+                monkeypatch.setattr(journaled_table, "ruled", noted)
                 room = await server.rooms.of(table)
                 answered = len((await room.sure()).match.answers)
                 # As if it were killed: only the journal is left.

@@ -9,8 +9,8 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Game, Seat
 from pentathlon.kernel.match import Match
 
-from .guest_room import Invitation
-from .guests import USUAL, Forfeit, Guest, Limits, close_rooms, invitation_for, is_own, room_for
+from .guest_process import Invitation
+from .guests import USUAL, Forfeit, Guest, Limits, end_guests, invitation_for, is_own, process_for
 from .processes import in_processes
 
 FORFEIT = "forfeit"
@@ -71,8 +71,14 @@ def pairings(
     return [nth_pairing(game, bots, number, seed, options) for number in range(games)]
 
 
-def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) -> GameResult:
-    """Play one game between bots to its end; who watches is shown it after every answer, if it has turns."""
+def play_game(
+    pairing: Pairing,
+    watch: Callable[[Match], None] | None = None,
+    keep: Callable[[Match], None] | None = None,
+) -> GameResult:
+    """Play one game between bots to its end; who watches is shown it after every answer, if it has turns, and
+    who keeps it when it is over.
+    """
     seats = len(pairing.seats)
     game = GAMES[pairing.game]
     match = Match(game, seats, pairing.seed, among_bots(game) | pairing.options)
@@ -83,6 +89,8 @@ def play_game(pairing: Pairing, watch: Callable[[Match], None] | None = None) ->
     except Forfeit as fault:
         match.resign(fault.seat)
         forfeit = str(fault)
+    if keep is not None:
+        keep(match)
     turns = match.clock // 1000 if game.wakes is not None else getattr(match.table, "turn", 0)
     played = tuple(tuple(cards_played(match, Seat(seat))) for seat in range(seats))
     outcome = match.outcome
@@ -133,7 +141,7 @@ def check_player(game: Game[Any], spec: str, seats: int, limits: Limits) -> None
     """Refuse a bot that does not exist or cannot play the game, before anything is played."""
     check_bot(game, spec, seats)
     if is_own(spec):
-        room_for(Invitation(spec), limits, 0)
+        process_for(Invitation(spec), limits, 0)
     else:
         make_bot(spec)
 
@@ -170,7 +178,7 @@ def run_arena(
         if spec not in {guest.name for guest in guests}:
             check_player(GAMES[game], spec, len(bots), limits)
     for guest in guests:
-        room_for(guest, limits, 0)
+        process_for(guest, limits, 0)
     GAMES[game].options(options or {})
     todo = [
         each._replace(guests=guests, limits=limits) for each in pairings(game, names, games, seed, options)
@@ -178,7 +186,7 @@ def run_arena(
     try:
         yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)
     finally:
-        close_rooms()
+        end_guests()
 
 
 def invited(bots: Sequence[str | object]) -> tuple[list[str], tuple[Invitation, ...]]:

@@ -26,7 +26,7 @@ from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.position import position_of
 
-from .guest_room import LONGEST_SENTENCE, Asked, Invitation, Replied, answer_questions
+from .guest_process import LONGEST_SENTENCE, Asked, Invitation, Replied, answer_questions
 
 STARTING = 60.0
 """Seconds in which a bot's process has to be there and to have loaded it."""
@@ -71,7 +71,7 @@ def invitation_for(bot: object) -> Invitation:
         ) from None
 
 
-class Room:
+class GuestProcess:
     """A process for one bot at one seat; it is started anew after it has failed."""
 
     def __init__(self, invitation: Invitation, limits: Limits) -> None:
@@ -135,23 +135,23 @@ class Room:
         self._process.join()
 
 
-ROOMS: dict[tuple[Invitation, Limits, int], Room] = {}
+PROCESSES: dict[tuple[Invitation, Limits, int], GuestProcess] = {}
 """The processes that this one has started: a bot's next match is played in the same, with a new bot."""
 MATCHES = count()
 
 
-def room_for(invitation: Invitation, limits: Limits, seat: int) -> Room:
+def process_for(invitation: Invitation, limits: Limits, seat: int) -> GuestProcess:
     """The process of a bot at a seat."""
-    room = ROOMS.get((invitation, limits, seat))
-    if room is None or not room.is_open:
-        room = ROOMS[invitation, limits, seat] = Room(invitation, limits)
-    return room
+    process = PROCESSES.get((invitation, limits, seat))
+    if process is None or not process.is_open:
+        process = PROCESSES[invitation, limits, seat] = GuestProcess(invitation, limits)
+    return process
 
 
-def close_rooms() -> None:
+def end_guests() -> None:
     """End all processes that were started here."""
-    while ROOMS:
-        ROOMS.popitem()[1].close()
+    while PROCESSES:
+        PROCESSES.popitem()[1].close()
 
 
 class Guest:
@@ -159,7 +159,7 @@ class Guest:
 
     def __init__(self, invitation: Invitation, limits: Limits, seat: Seat, seed: int) -> None:
         try:
-            self._room = room_for(invitation, limits, seat)
+            self._process = process_for(invitation, limits, seat)
         except UnknownChoice as error:
             raise Forfeit(seat, str(error)) from None
         self._match, self._seed, self._heard, self._acted = next(MATCHES), seed, 0, 0
@@ -180,7 +180,7 @@ class Guest:
         known = match.as_seat(seat)
         told, self._heard = known.events[self._heard :], len(known.events)
         position = position_of(known)()
-        replied = self._room.ask(
+        replied = self._process.ask(
             Asked(
                 *(self._match, self._seed, match.game.name, match.seats, match.options, seat, position),
                 told=list(told),
@@ -188,12 +188,12 @@ class Guest:
             )
         )
         if replied.problem:
-            raise Forfeit(seat, f"{self._room.name} {replied.problem}.")
+            raise Forfeit(seat, f"{self._process.name} {replied.problem}.")
         if replied.key is not None or not in_time:
             self._acted = match.clock
             return self._option(match, seat, replied.key or "")
         if match.clock > self._acted + LONGEST_WAIT:
-            raise Forfeit(seat, f"{self._room.name} did nothing for {LONGEST_WAIT // 60_000} minutes.")
+            raise Forfeit(seat, f"{self._process.name} did nothing for {LONGEST_WAIT // 60_000} minutes.")
         return None
 
     def _option(self, match: Match, seat: Seat, key: str) -> Option:
@@ -205,7 +205,7 @@ class Guest:
             option = NOTHING
         if option is NOTHING or not is_among(option, ask.options):
             said = key[:LONGEST_SENTENCE]
-            raise Forfeit(seat, f"{self._room.name} answered {said!r}, which is not among its options.")
+            raise Forfeit(seat, f"{self._process.name} answered {said!r}, which is not among its options.")
         return option
 
 

@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 
-from pentathlon.ratings import Ladder, Rating, mean_shares
+from pentathlon.ratings import Ladder, mean_shares
 
 from .contest import GameResult
 
 
-def ratings(results: Sequence[GameResult]) -> list[Rating]:
-    """The ratings that games lead to, one after another; the strongest first.
+def ladder_of(results: Sequence[GameResult]) -> Ladder:
+    """The ratings that games lead to, one after another.
 
     Whoever sits on several seats of a table is rated by what these got on average.
     """
     ladder = Ladder()
     for shares in compared(results):
         ladder.take(shares)
-    return ladder.ranked()
+    return ladder
 
 
 def compared(results: Sequence[GameResult]) -> list[dict[str, float]]:

@@ -35,7 +35,8 @@ svg { display: block } .bar { fill: var(--clay) } .line { stroke: var(--ink) } .
 def page(league: League) -> str:
     """The whole report."""
     events = {event: league.ratings(event) for event in league.plan.events if league.of(event)}
-    parts = [f"<h1>A league of {len(league.plan.bots)} bots</h1>", _settings(league)]
+    kind = "ladder" if league.plan.ladder else "league"
+    parts = [f"<h1>A {kind} of {len(league.plan.bots)} bots</h1>", _settings(league)]
     if len(events) > 1:
         parts += ["<h2>The meet</h2>", "<p>The mean of all events.</p>", _ratings(meet(events))]
     for event, ranked in events.items():

@@ -211,7 +211,8 @@ app.command(
 app.command(
     "league",
     cls=SentenceCommand,
-    epilog="Example: pentathlon league olympus kronos --bots random greedy mcts:50 --rounds 20 --out league",
+    epilog="Examples: pentathlon league olympus kronos --bots random greedy mcts:50 --rounds 20 | "
+    "pentathlon league olympus --bots random greedy mcts:10 mcts:50 mcts:200 --ladder --records",
 )(laboratory.rate_bots)
 app.command(
     "selfplay",

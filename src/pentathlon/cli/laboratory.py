@@ -43,6 +43,12 @@ def rate_bots(
     seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,
     workers: Workers = None,
     out: Annotated[Path, typer.Option(help="The folder of the results and the report.")] = Path("league"),
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Only neighbours by rating meet, for many bots.")
+    ] = False,
+    records: Annotated[
+        bool, typer.Option("--records", help="Keep every game that is played now, for pentathlon replay.")
+    ] = False,
     patience: Patience = 10,
     ray: Ray = "",
 ) -> None:
@@ -53,7 +59,19 @@ def rate_bots(
     from .run.league import run_league
 
     limits = Limits(patience)
-    run_league(games or list(GAMES), bots or [], rounds, seed, seats or [], workers, out, limits, ray)
+    run_league(
+        games or list(GAMES),
+        bots or [],
+        rounds,
+        seed,
+        seats or [],
+        workers,
+        out,
+        limits,
+        ray,
+        ladder=ladder,
+        records=records,
+    )
 
 
 def write_games_to_learn_from(

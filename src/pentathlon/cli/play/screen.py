@@ -46,7 +46,7 @@ class Screen(Protocol):
         ...
 
 
-class Said(Protocol):
+class OrderResult(Protocol):
     """What comes of a word of the game's own."""
 
     @property
@@ -60,7 +60,7 @@ class Said(Protocol):
         ...
 
 
-Order = tuple[str, "Callable[[Match, Seat, str, Path], Said]"]
+Order = tuple[str, "Callable[[Match, Seat, str, Path], OrderResult]"]
 """A word that only one game knows: a line of help, and what it does; the folder is that of the saved game."""
 
 

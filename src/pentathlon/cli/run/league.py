@@ -59,9 +59,12 @@ def run_league(
     out: Path,
     limits: Limits,
     ray: str,
+    *,
+    ladder: bool = False,
+    records: bool = False,
 ) -> None:
     """Play on, show how far it is, and write the report; Ctrl-C keeps what was played."""
-    plan = Plan(tuple(events), tuple(bots or usual_bots(events)), rounds, seed, seats_from(seats))
+    plan = Plan(tuple(events), tuple(bots or usual_bots(events)), rounds, seed, seats_from(seats), ladder)
     league = League(plan, out)
     before = len(league.played)
     total = sum(len(plan.round(event, number)) for event in plan.events for number in range(rounds))
@@ -69,7 +72,7 @@ def run_league(
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" ".join(events), total=total, completed=before)
         try:
-            for game in league.play(workers or os.cpu_count() or 1, limits, ray):
+            for game in league.play(workers or os.cpu_count() or 1, limits, ray, records=records):
                 progress.update(task, advance=1, description=GAMES[game.event].title)
         except KeyboardInterrupt:
             typer.echo(

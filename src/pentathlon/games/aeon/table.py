@@ -18,7 +18,7 @@ from .ground.terrain import Tile
 from .pieces import Aftermath, Assault, Attached, Charge, Deck, Modifier, Possession, Strike
 from .printed.cards import Fallen, Gear
 from .printed.patterns import patterned
-from .printed.primordials import PRIMORDIALS
+from .printed.primordials import PRIMORDIALS, ROSTER
 from .printed.sheets import ARGONAUTS, SHEETS, Sheet
 from .voyage.state import Voyage
 
@@ -64,7 +64,7 @@ class Table(KernelTable):
     """Everything on the table of Aeon Trespass."""
 
     seats: int = 1
-    foe: str = "labyrinthauros"
+    foe: str = ROSTER[0].slug
     scenario: str = "pillared-shore"
     level: int = 1
     round: int = 0

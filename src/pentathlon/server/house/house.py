@@ -27,7 +27,7 @@ class Command(msgspec.Struct):
     """Milliseconds since it reached the house."""
 
 
-class Answer(msgspec.Struct):
+class CommandResult(msgspec.Struct):
     """What became of it: nothing but what a refusal says, if it was refused."""
 
     reason: str = ""
@@ -35,7 +35,7 @@ class Answer(msgspec.Struct):
     message: str = ""
 
 
-Done = Callable[[Command], Awaitable[Answer]]
+Done = Callable[[Command], Awaitable[CommandResult]]
 """Does a command that another node has taken."""
 
 
@@ -67,7 +67,7 @@ class House:
     def hurry(self) -> None:
         """Something has changed here that others should know soon."""
 
-    async def do(self, command: Command) -> Answer:
+    async def do(self, command: Command) -> CommandResult:
         """Have the node that keeps the time do something."""
         raise NotImplementedError("This node keeps the time itself.")
 

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from pentathlon.server.table.advice import Said
+from pentathlon.server.table.advice import Advised
 
-from .house import Answer, Command
+from .house import Command, CommandResult
 from .tally import Counted
 
 
@@ -12,7 +12,7 @@ class Here(msgspec.Struct):
     """What a node tells of a table: whose persons are connected, and what was advised there."""
 
     seats: list[int]
-    advice: dict[int, Said]
+    advice: dict[int, Advised]
 
 
 class Letter(msgspec.Struct):
@@ -21,7 +21,7 @@ class Letter(msgspec.Struct):
     id: int
     sender: str
     command: Command | None = None
-    answer: Answer | None = None
+    answer: CommandResult | None = None
 
 
 HERE, COUNTED = msgspec.json.Decoder(Here), msgspec.json.Decoder(dict[str, Counted])

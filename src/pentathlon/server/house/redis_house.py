@@ -23,7 +23,7 @@ from pentathlon.server.logs import log, log_failure
 from pentathlon.server.settings import Limits
 from pentathlon.server.time.timekeeper import Timekeeper
 
-from .house import Answer, Command, Done, House
+from .house import Command, CommandResult, Done, House
 from .letters import COUNTED, HERE, Here, Letter
 from .tally import Counted
 
@@ -63,7 +63,7 @@ class Asked(NamedTuple):
 
     table: str
     holder: str
-    answer: "asyncio.Future[Answer]"
+    answer: "asyncio.Future[CommandResult]"
 
 
 class RedisHouse(House):
@@ -242,7 +242,7 @@ class RedisHouse(House):
 
     # commands for the node that keeps the time
 
-    async def do(self, command: Command) -> Answer:
+    async def do(self, command: Command) -> CommandResult:
         started, age, waited = monotonic(), command.age, command.waited
         for attempt in range(TRIES):
             passed = (monotonic() - started) * 1000
@@ -254,11 +254,11 @@ class RedisHouse(House):
                     return _made_good(await self._send(command), attempt)
             # Perhaps the node has died: whoever takes its place does it, and the nonce lets it be done once.
             await self._try_beat()
-        return Answer("lost race", "", "The node that keeps the time does not answer; try again.")
+        return CommandResult("lost race", "", "The node that keeps the time does not answer; try again.")
 
-    async def _send(self, command: Command) -> Answer:
+    async def _send(self, command: Command) -> CommandResult:
         number, holder = next(self._ids), self._holders.get(command.table, "")
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
         self._asked[number] = Asked(command.table, holder, answer)
         try:
             await self._post(holder, Letter(number, self._node, command))
@@ -314,9 +314,9 @@ class RedisHouse(House):
             return await super().allows(host)
 
 
-def _made_good(answer: Answer, attempt: int) -> Answer:
+def _made_good(answer: CommandResult, attempt: int) -> CommandResult:
     """What became of a command: where it was sent again, done already means that only its answer was lost."""
-    return Answer() if attempt and answer.reason == "repeated" else answer
+    return CommandResult() if attempt and answer.reason == "repeated" else answer
 
 
 def _matters(room: "Room") -> bool:

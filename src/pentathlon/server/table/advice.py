@@ -19,7 +19,7 @@ Asked = tuple[int, int, int]
 """Names an open question: whom it is put to, its ticket, and how often something was taken back."""
 
 
-Said = tuple[Asked, str, float]
+Advised = tuple[Asked, str, float]
 """On which question somebody pointed at which option (none: at nothing any more), and when."""
 
 
@@ -28,9 +28,9 @@ class SaidAdvice:
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = proxy(room)
-        self.said: dict[int, Said] = {}
+        self.said: dict[int, Advised] = {}
         """What was said here, by seat."""
-        self._elsewhere: dict[int, Said] = {}
+        self._elsewhere: dict[int, Advised] = {}
 
     def say(self, seat: Seat, key: str) -> None:
         """Point at an option of a question that somebody else is asked; no key takes it back."""
@@ -43,7 +43,7 @@ class SaidAdvice:
         self._room.services.house.hurry()
         self._room.changed()
 
-    def hear(self, others: Iterable[Mapping[int, Said]]) -> None:
+    def hear(self, others: Iterable[Mapping[int, Advised]]) -> None:
         """Take in what was said at other nodes; of one seat the last counts, wherever it was said."""
         before, self._elsewhere = self._elsewhere, _last(others)
         if self._elsewhere != before:
@@ -71,9 +71,9 @@ class SaidAdvice:
         return seat, progress.match.ticket(seat), progress.undone
 
 
-def _last(said: Iterable[Mapping[int, Said]]) -> dict[int, Said]:
+def _last(said: Iterable[Mapping[int, Advised]]) -> dict[int, Advised]:
     """What each seat has said last."""
-    found: dict[int, Said] = {}
+    found: dict[int, Advised] = {}
     for each in said:
         for seat, word in each.items():
             if seat not in found or found[seat][2] < word[2]:

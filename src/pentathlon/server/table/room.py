@@ -29,13 +29,13 @@ from .editions import Editions
 from .group import Letter, Stored
 from .history.checkpoint import APART
 from .history.ending import close
-from .ledger import Ledger
+from .journaled_table import JournaledTable
 from .plans import LaidPlans
 from .seating import Seating
 from .talk import TableTalk
 
 
-class Room(Ledger):
+class Room(JournaledTable):
     """A table, its clients and its bots.
 
     Its parts know it by a weak reference, so that it is no garbage that has to be looked for.

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from pentathlon.kernel.errors import PentathlonError, Stale
-from pentathlon.server.house.house import Answer, Command
+from pentathlon.server.house.house import Command, CommandResult
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
@@ -82,18 +82,18 @@ class Rooms:
             except Exception:
                 log_failure("table not looked at", table=room.row.id)
 
-    async def do(self, command: Command) -> Answer:
+    async def do(self, command: Command) -> CommandResult:
         """Do what another node has taken for a table whose time is kept here."""
         room = await self.of(command.table)
         try:
             await room.time.take(command)
         except Refuse as refusal:
-            return Answer(refusal.reason, refusal.rule, refusal.message)
+            return CommandResult(refusal.reason, refusal.rule, refusal.message)
         except Stale as error:
-            return Answer("stale", error.rule, error.message)
+            return CommandResult("stale", error.rule, error.message)
         except PentathlonError as error:
-            return Answer("illegal", getattr(error, "rule", ""), str(error))
-        return Answer()
+            return CommandResult("illegal", getattr(error, "rule", ""), str(error))
+        return CommandResult()
 
     # opening and closing
 

@@ -4,6 +4,7 @@ import pytest
 from tests.games.aeon.voyage.sailing import Memory, page, voyage
 from tests.tabletop import rule
 
+from pentathlon.games.aeon.printed.cycle import TECHNOLOGIES
 from pentathlon.games.aeon.story.hubs import HUBS, PLACES
 from pentathlon.games.aeon.story.pharos import numbers
 from pentathlon.games.aeon.story.written.shelf import book
@@ -270,6 +271,12 @@ def test_the_dream_ledger_draws_one_card_again():
         table.picks(Delving.REDRAW)
         assert table.ask.about.drawn == (8,)
         assert table.refuses(Delving.REDRAW) == "AT-PHAR-05"
+
+
+def test_who_cannot_draw_again_is_not_told_by_which_technology_others_do():
+    refusal = dream([1]).why_not(Delving.REDRAW)
+    assert refusal.rule == "AT-PHAR-05"
+    assert not [card.name for card in TECHNOLOGIES.values() if card.name in refusal.message]
 
 
 def test_every_hub_has_a_table_of_its_own():

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from pentathlon.games.aeon.battle.actions import ACT
 from pentathlon.games.aeon.battle.aftermath import REPLAY
-from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP
+from pentathlon.games.aeon.battle.argo import WHOM_TO_HELP, aid_of
 from pentathlon.games.aeon.battle.attack.abilities import FIRST_WINDOW, SECOND_WINDOW
 from pentathlon.games.aeon.battle.attack.escalation import wounds_of
 from pentathlon.games.aeon.battle.attack.responses import DIVERT, IGNORE
@@ -122,11 +122,12 @@ LIKED_ACTIONS: Final = {
 
 
 def _like_aid(table: Table, option: Help | Summon, is_about_to_strike: bool) -> float:
-    """Tokens before an attack, healing where somebody is hurt."""
-    if isinstance(option, Help) and option.ability in ("ballista-volley", "signal-fires"):
-        return 10.0 if is_about_to_strike else 0.0
-    heals = isinstance(option, Help) and option.ability == "healer-s-skiff"
-    return 10.0 if heals and max(table.danger) > HURT else 0.0
+    """Tokens before an attack, healing where somebody is hurt; nymphs are not called, for they are heard."""
+    if isinstance(option, Summon):
+        return 0.0
+    aid = aid_of(option)
+    helps = (aid.strengthens and is_about_to_strike) or (aid.heals and max(table.danger) > HURT)
+    return 10.0 if helps else 0.0
 
 
 def _like_turns(table: Table, ask: Ask[Any]) -> list[float]:

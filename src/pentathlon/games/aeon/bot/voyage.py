@@ -62,20 +62,6 @@ FINE_LEVEL: Final = 3
 """From which level on gear is fine."""
 KEPT: Final = -99.0
 """What is decided for all is not left to another, nor to the dice, unless for courtesy."""
-WANTED: Final = (
-    *("shield-works", "spear-works", "maze-smithy", "toll-house", "godsmith", "bell-foundry"),
-    *("ballista-volley", "deep-anchor", "market-galley", "forlorn-naos", "surgeon-s-hall", "bulwark-cradle"),
-    *(
-        "skimmer-cradle",
-        "great-propylon",
-        "signal-fires",
-        "envoys-bench",
-        "nymph-well",
-        "healer-s-skiff",
-        "lookout-mast",
-    ),
-)
-"""What to research first."""
 
 
 def voyage_leaning(table: Table, ask: Ask[Any]) -> Sequence[float] | None:
@@ -209,7 +195,7 @@ def _like_work(table: Table, option: Any) -> float:
     if isinstance(option, HandOver):
         return KEPT
     if isinstance(option, Research):
-        return 20.0 - (WANTED.index(option.technology) if option.technology in WANTED else len(WANTED))
+        return float(TECHNOLOGIES[option.technology].wanted)
     if isinstance(option, Breed):
         return 9.0 if len(voyage.titans) <= PARTY or voyage.resources[0] >= RICH else -1.0
     if isinstance(option, Craft):

@@ -41,6 +41,8 @@ class Terrain:
     trap: bool = False
     treasure: bool = False
     figure: str = ""
+    sign: str = "#"
+    """What stands for it on a map in the terminal."""
 
     @property
     def slug(self) -> str:
@@ -102,7 +104,14 @@ def _edges(words: str) -> tuple[Edge, ...]:
 
 KINDS: Final = (
     Terrain(
-        "Column", block(1, 1), 12, destructible=True, obstacle=True, obscuring=True, figure="ionic-column"
+        "Column",
+        block(1, 1),
+        12,
+        destructible=True,
+        obstacle=True,
+        obscuring=True,
+        figure="ionic-column",
+        sign="●",
     ),
     Terrain(
         "Cliff Wall", block(4, 1), 2, indestructible=True, obstacle=True, obscuring=True, figure="mountains"
@@ -117,15 +126,16 @@ KINDS: Final = (
         cover=True,
         reinforced=True,
         figure="greek-temple",
+        sign="^",
     ),
-    Terrain("Ruins", block(3, 3), 2, back="city", destructible=True, figure="castle-ruins"),
-    Terrain("Ambrosia Pool", block(2, 2), 4, ambrosia=True, figure="cauldron"),
-    Terrain("Long Fissure", block(4, 1), 2, chasm=True, indestructible=True, figure="earth-crack"),
-    Terrain("Fissure", block(2, 2), 2, chasm=True, indestructible=True, figure="earth-crack"),
-    Terrain("Altar", block(1, 1), 2, treasure=True, figure="rune-stone"),
-    Terrain("Snare", block(1, 1), 4, trap=True, destructible=True, figure="spider-web"),
-    Terrain("Mist", block(3, 3), 2, obscuring=True, figure="windy-stripes"),
-    Terrain("Shallows", block(3, 2), 2, exposed=True, figure="waves"),
+    Terrain("Ruins", block(3, 3), 2, back="city", destructible=True, figure="castle-ruins", sign=";"),
+    Terrain("Ambrosia Pool", block(2, 2), 4, ambrosia=True, figure="cauldron", sign="~"),
+    Terrain("Long Fissure", block(4, 1), 2, chasm=True, indestructible=True, figure="earth-crack", sign="○"),
+    Terrain("Fissure", block(2, 2), 2, chasm=True, indestructible=True, figure="earth-crack", sign="○"),
+    Terrain("Altar", block(1, 1), 2, treasure=True, figure="rune-stone", sign="&"),
+    Terrain("Snare", block(1, 1), 4, trap=True, destructible=True, figure="spider-web", sign="%"),
+    Terrain("Mist", block(3, 3), 2, obscuring=True, figure="windy-stripes", sign="▒"),
+    Terrain("Shallows", block(3, 2), 2, exposed=True, figure="waves", sign="≈"),
     Terrain(
         "Labyrinth I",
         maze("00 10 20 30", "00- 10- 20- 30- 01- 11- 21- 31-", "00| 40|"),
@@ -133,6 +143,7 @@ KINDS: Final = (
         labyrinth=True,
         indestructible=True,
         figure="maze",
+        sign="░",
     ),
     Terrain(
         "Labyrinth L",
@@ -141,6 +152,7 @@ KINDS: Final = (
         labyrinth=True,
         indestructible=True,
         figure="maze",
+        sign="░",
     ),
     Terrain(
         "Labyrinth O",
@@ -149,6 +161,7 @@ KINDS: Final = (
         labyrinth=True,
         indestructible=True,
         figure="maze",
+        sign="░",
     ),
     Terrain(
         "Labyrinth Z",
@@ -157,11 +170,14 @@ KINDS: Final = (
         labyrinth=True,
         indestructible=True,
         figure="maze",
+        sign="░",
     ),
 )
 TERRAIN: Final = {kind.slug: kind for kind in KINDS}
-LABYRINTHS: Final = ("labyrinth-i", "labyrinth-l", "labyrinth-o", "labyrinth-z")
+LABYRINTHS: Final = tuple(kind.slug for kind in KINDS if kind.labyrinth)
 """The labyrinth track, clockwise (AT-LAB-05)."""
+POOL: Final = next(kind for kind in KINDS if kind.ambrosia)
+"""What a trail leaves behind (AT-TERR-10)."""
 
 
 def terrain_of(tile: Tile) -> Terrain:

@@ -28,6 +28,9 @@ class Aid:
     cannot: Obstacle = lambda table: None
     picks: bool = True
     """Whether it is aimed at a titan of the group's choice."""
+    strengthens: bool = False
+    """Whether it makes the next attack a better one."""
+    heals: bool = False
 
     @property
     def slug(self) -> str:
@@ -79,15 +82,15 @@ def _has_no_heights(table: Table) -> Refusal | None:
 
 
 ARGO_ABILITIES: Final = (
-    Aid("Ballista Volley", breaks(2), charges=2, picks=False),
-    Aid("Signal Fires", openings(2), charges=2, picks=False),
-    Aid("Healer's Skiff", less_danger(1), charges=2),
+    Aid("Ballista Volley", breaks(2), charges=2, picks=False, strengthens=True),
+    Aid("Signal Fires", openings(2), charges=2, picks=False, strengthens=True),
+    Aid("Healer's Skiff", less_danger(1), charges=2, heals=True),
     Aid("Anchor Chains", Effect("Pull 2 on the primordial, with a titan as its source.", _chains), charges=1),
     Aid("Smoke Pots", Effect("A titan hides.", _hides), charges=1),
 )
 SUMMONINGS: Final = (
     Aid("Nymph of Reeds", Effect("Displace a titan.", _displaces)),
-    Aid("Nymph of Springs", Effect("Each titan next to a titan loses 2 DANGER.", _springs)),
+    Aid("Nymph of Springs", Effect("Each titan next to a titan loses 2 DANGER.", _springs), heals=True),
     Aid(
         "Nymph of Echoes",
         Effect("The titan that attacked last has its second ability window once more.", _echoes),

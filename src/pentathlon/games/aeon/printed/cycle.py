@@ -9,6 +9,7 @@ import msgspec
 
 from pentathlon.kernel import slug_of
 
+from .primordials import Core
 from .toml import read_toml
 
 SECTORS: Final = ("alpha", "beta")
@@ -110,9 +111,7 @@ class Timeline(msgspec.Struct, frozen=True):
     day: tuple[Day, ...]
 
 
-Priced = Literal[
-    "mortal", "primordial", "divine", "rare", "maze-core", "bell-core", "toll-core", "any-core"
-]  # fmt: skip
+Priced = Literal["mortal", "primordial", "divine", "rare", "any-core"] | Core
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -181,6 +180,8 @@ class Technology(msgspec.Struct, frozen=True, dict=True):
     """Whether it unlocks the restricted arrows that ask for it."""
     awakens: bool = False
     redraws: Literal["", "delve", "hub"] = ""
+    wanted: int = 1
+    """How much a scripted player would have it; most of all 20."""
 
     @cached_property
     def slug(self) -> str:

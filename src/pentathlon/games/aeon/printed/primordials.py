@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from .attacks import Skill, Trigger
 
@@ -35,6 +35,7 @@ class Block(NamedTuple):
     trample: bool = False
 
 
+Core = Literal["maze-core", "bell-core", "toll-core"]
 TraitSpaces = tuple[tuple[int, int], ...]
 """Spaces of the diagram, counted from the anchor of a primordial that faces north (AT-GRID-10)."""
 
@@ -62,6 +63,8 @@ class Primordial:
     routine: str = ""
     humble_routine: str = ""
     """The routine at level 1, where it differs."""
+    core: Core | None = None
+    """What a victory over it brings beside the spoils (AT-AFTM-02)."""
     figure: str = ""
 
     def block(self, level: int) -> Block:
@@ -113,6 +116,7 @@ ROSTER: Final = (
         signature="horn-toss",
         routine="walls-and-hooves",
         humble_routine="walls-and-snorts",
+        core="maze-core",
         figure="minotaur",
     ),
     Primordial(
@@ -131,6 +135,7 @@ ROSTER: Final = (
         weakspots=REAR,
         signature="knell",
         routine="keep-the-measure",
+        core="bell-core",
         figure="ringing-bell",
     ),
     Primordial(
@@ -150,6 +155,7 @@ ROSTER: Final = (
         lumbering=True,
         signature="toll-stroke",
         routine="walk-the-rounds",
+        core="toll-core",
         figure="robber-hand",
     ),
     Primordial(
@@ -173,3 +179,4 @@ ROSTER: Final = (
 )
 PRIMORDIALS: Final = {sheet.slug: sheet for sheet in ROSTER}
 """By slug. A level keeps what the lower ones brought (AT-TRAIT-08)."""
+CORES: Final[tuple[Core, ...]] = tuple(sheet.core for sheet in ROSTER if sheet.core)

@@ -5,7 +5,7 @@ from typing import Final
 from pentathlon.games.aeon.printed.cards import D10
 from pentathlon.games.aeon.printed.cycle import DAYS, LAST_DAY, Symbol
 from pentathlon.games.aeon.table import Table, helm
-from pentathlon.games.aeon.voyage.logbook import act, alter, here, is_unexplored, owns, voyage_of
+from pentathlon.games.aeon.voyage.logbook import act, alter, draws_again, here, is_unexplored, voyage_of
 from pentathlon.games.aeon.voyage.state import Note
 from pentathlon.kernel import Question, Steps, may, tell, then
 
@@ -16,7 +16,6 @@ from .written.shelf import book
 STEPS = Steps()
 HUBS: Final = {hub.slug: hub for hub in roster().hubs}
 PLACES: Final = tuple(HUBS)
-SPOOL: Final = "thread-spool"
 AGAIN: Final = Question("another hub", "roll for another hub", "AT-HUB-01", yes="Roll again", no="Go there")
 
 
@@ -66,11 +65,8 @@ async def visit_hub(table: Table, may_reroll: bool) -> None:
     slug = roll_on(table, "hubs", act(table) - 1)
     while tracks[PLACES.index(slug)] >= len(HUBS[slug].track):
         slug = roll_on(table, "hubs", act(table) - 1)
-    if (
-        may_reroll
-        and owns(table, SPOOL)
-        and await may(helm(table), AGAIN, about=f"{HUBS[slug].name}: roll again")
-    ):
+    may_reroll = may_reroll and draws_again(table, "hub")
+    if may_reroll and await may(helm(table), AGAIN, about=f"{HUBS[slug].name}: roll again"):
         then(table, ("hub", False))
         return
     await _enter(table, HUBS[slug])

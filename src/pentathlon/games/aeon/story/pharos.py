@@ -7,13 +7,12 @@ from pentathlon.games.aeon.printed.cards import FateCard, Kind
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import Table
 from pentathlon.games.aeon.voyage.answers import Delving
-from pentathlon.games.aeon.voyage.logbook import owns
+from pentathlon.games.aeon.voyage.logbook import draws_again
 from pentathlon.kernel import Question, Refusal, Seat, choose, tell
 
 from .leader import speaker
 
 TOO_DEEP: Final = 16
-LEDGER: Final = "dream-ledger"
 FAILURE, NOTHING, SUCCESS = -1, 0, 1
 
 
@@ -32,8 +31,8 @@ class Depth(NamedTuple):
 
 def cannot_delve(table: Table, seat: Seat, option: Delving, about: Depth) -> Refusal | None:
     """Why a delver cannot do something (AT-PHAR-05)."""
-    if option is Delving.REDRAW and (about.redrawn or not owns(table, LEDGER)):
-        return Refusal("AT-PHAR-05", "Only the Dream Ledger lets one card be drawn again, and once.")
+    if option is Delving.REDRAW and (about.redrawn or not draws_again(table, "delve")):
+        return Refusal("AT-PHAR-05", "A card is drawn again only by a technology that says so, and once.")
     return None
 
 

@@ -24,46 +24,46 @@ class Piece(msgspec.Struct, frozen=True):
     on: str = ""
 
 
-class Said(NamedTuple):
+class OrderResult(NamedTuple):
     """What comes of a word: lines for the person, and answers in their name."""
 
     lines: list[str]
     answers: Iterator[Option] = iter(())
 
 
-def keep(match: Match, seat: Seat, name: str, folder: Path) -> Said:
+def keep(match: Match, seat: Seat, name: str, folder: Path) -> OrderResult:
     """Keep what the titan has that is being equipped."""
     titan = _equipped(match, seat)
     if titan is None:
-        return Said([NOT_NOW])
+        return OrderResult([NOT_NOW])
     pieces = _pieces(titan)
     if not pieces or not name:
-        return Said(["Give the titan some gear first; then keep it under a name: keep NAME."])
+        return OrderResult(["Give the titan some gear first; then keep it under a name: keep NAME."])
     _write(folder, _read(folder) | {name: pieces})
-    return Said([f"Kept as {name}: {_in_words(pieces)}."])
+    return OrderResult([f"Kept as {name}: {_in_words(pieces)}."])
 
 
-def give(match: Match, seat: Seat, name: str, folder: Path) -> Said:
+def give(match: Match, seat: Seat, name: str, folder: Path) -> OrderResult:
     """Give a loadout that was kept, as far as it is in the armory and fits."""
     titan, kept = _equipped(match, seat), _read(folder)
     if titan is None:
-        return Said([NOT_NOW])
+        return OrderResult([NOT_NOW])
     if name not in kept:
         known = [f"{each}: {_in_words(pieces)}." for each, pieces in kept.items()]
-        return Said(known or ["No loadout is kept yet: equip a titan, then type keep NAME."])
-    return Said([], _answers(match, seat, kept[name]))
+        return OrderResult(known or ["No loadout is kept yet: equip a titan, then type keep NAME."])
+    return OrderResult([], _answers(match, seat, kept[name]))
 
 
-def forget(match: Match, seat: Seat, name: str, folder: Path) -> Said:
+def forget(match: Match, seat: Seat, name: str, folder: Path) -> OrderResult:
     """Forget a loadout."""
     kept = _read(folder)
     if kept.pop(name, None) is None:
-        return Said([f"No loadout is kept as {name!r}; there is {listed(kept)}."])
+        return OrderResult([f"No loadout is kept as {name!r}; there is {listed(kept)}."])
     _write(folder, kept)
-    return Said([f"{name} is forgotten."])
+    return OrderResult([f"{name} is forgotten."])
 
 
-ORDERS: Final[dict[str, tuple[str, Callable[[Match, Seat, str, Path], Said]]]] = {
+ORDERS: Final[dict[str, tuple[str, Callable[[Match, Seat, str, Path], OrderResult]]]] = {
     "keep": ("keep NAME    keep what the titan has that is being equipped", keep),
     "give": ("give NAME    give it to a titan again; without a name, what is kept", give),
     "forget": ("forget NAME  forget such a loadout", forget),

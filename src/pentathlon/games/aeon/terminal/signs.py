@@ -1,5 +1,6 @@
 """The signs on the map, and what they mean."""
 
+from pentathlon.games.aeon.ground.terrain import LABYRINTHS, TERRAIN
 from pentathlon.games.aeon.views import Primordial, Space, TableView, Titan
 
 from . import outlook
@@ -10,19 +11,8 @@ TITANS = ("#e0685a", "#6aa3dc", "#6fbf87", "#e0ab2b")
 NUMBER = f"bold {GOLD}"
 ARROWS = {"north": "▲", "east": "►", "south": "▼", "west": "◄"}
 STEPS = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
-GLYPHS = {
-    "column": "●",
-    "ambrosia-pool": "~",
-    "shallows": "≈",
-    "mist": "▒",
-    "altar": "&",
-    "snare": "%",
-    "city": "^",
-    "ruins": ";",
-    "fissure": "○",
-    "long-fissure": "○",
-}
-FLOOR, OBSTACLE, BLIND, WEAK, OFFER, FREE, BODY = "░", "#", "x", "w", "+", "·", "█"
+FLOOR = TERRAIN[LABYRINTHS[0]].sign
+BLIND, WEAK, OFFER, FREE, BODY = "x", "w", "+", "·", "█"
 PRIORITY = "*"
 NO_BREAK = "\u00a0"
 UNDERLINE = "\u0332"
@@ -34,7 +24,7 @@ def signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]]
     foe = table.primordial
     drawn: dict[Space, tuple[str, str]] = {}
     for tile in table.board.tiles:
-        drawn |= dict.fromkeys(tile.cells, (_sign(tile.terrain), STONE))
+        drawn |= dict.fromkeys(tile.cells, (TERRAIN[tile.terrain].sign, STONE))
     drawn |= dict.fromkeys(foe.blindspots, (BLIND, "dim"))
     drawn |= dict.fromkeys(foe.weakspots, (WEAK, "dim"))
     drawn |= dict.fromkeys(offered, (OFFER, NUMBER))
@@ -46,15 +36,10 @@ def signs(table: TableView, offered: set[Space]) -> dict[Space, tuple[str, str]]
     return drawn
 
 
-def _sign(terrain: str) -> str:
-    """What stands for a kind of terrain."""
-    return FLOOR if terrain.startswith("labyrinth") else GLYPHS.get(terrain, OBSTACLE)
-
-
 def legend(table: TableView) -> str:
     """The signs on the map, and what they mean."""
     foe = table.primordial
-    kinds = {_sign(tile.terrain): tile.name.lower() for tile in table.board.tiles}
+    kinds = {TERRAIN[tile.terrain].sign: tile.name.lower() for tile in table.board.tiles}
     if FLOOR in kinds:
         kinds |= {FLOOR: "maze", "│ _": "wall"}
     kinds |= {BLIND: "blindspot"} if foe.blindspots else {}

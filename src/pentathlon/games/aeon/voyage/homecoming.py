@@ -9,6 +9,7 @@ from pentathlon.games.aeon.ground.positions import free_positions, is_inner, is_
 from pentathlon.games.aeon.ground.terrain import Tile
 from pentathlon.games.aeon.pieces import Aftermath, Ending
 from pentathlon.games.aeon.printed.cards import Gear
+from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
 from pentathlon.games.aeon.setup import become
 from pentathlon.games.aeon.story.hubs import HUBS
 from pentathlon.games.aeon.table import NOBODY, TITANS, Phase, Table, board, gaps, helm
@@ -26,7 +27,6 @@ from .losing import lose, triumph
 from .state import PARTY, RESOURCES
 
 STEPS = Steps()
-CORE_OF: Final = {"labyrinthauros": "maze-core", "brazen-choir": "bell-core", "toll-taker": "toll-core"}
 DOOM_OF_DEFEAT: Final = 2
 PROGRESS_OF_VICTORY: Final = 1
 CORES_OF_VICTORY: Final = 1
@@ -114,8 +114,9 @@ def _take_spoils(table: Table, left: Aftermath, foe: str, resources: Sequence[in
         change(table, what, amount)
     if voyage_of(table).battle != AMBUSH:
         change(table, "ambrosia", left.ambrosia)
-    if foe in CORE_OF and left.ending is Ending.VICTORY:
-        change(table, CORE_OF[foe], left.cores + CORES_OF_VICTORY)
+    core = PRIMORDIALS[foe].core
+    if core and left.ending is Ending.VICTORY:
+        change(table, core, left.cores + CORES_OF_VICTORY)
     if left.diplomacy:
         shift(table, voyage_of(table).ground, left.diplomacy)
     alter(table, possessions=left.possessions)

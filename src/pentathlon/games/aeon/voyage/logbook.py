@@ -1,13 +1,14 @@
 """How rules read the voyage and write in it."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from pentathlon.games.aeon.printed.cycle import FACTIONS, TECHNOLOGIES, TILES, ChartTile
+from pentathlon.games.aeon.printed.primordials import CORES
 from pentathlon.games.aeon.table import Table, seat_of
 from pentathlon.kernel import Seat
 
-from .state import CORES, PARTY, RESOURCES, Hero, Voyage
+from .state import PARTY, RESOURCES, Hero, Voyage
 
 
 def voyage_of(table: Table) -> Voyage:
@@ -80,6 +81,11 @@ def amount_of(voyage: Voyage, what: str) -> int:
 def owns(table: Table, technology: str) -> bool:
     """Whether the party has a technology."""
     return technology in voyage_of(table).technologies
+
+
+def draws_again(table: Table, what: Literal["delve", "hub"]) -> bool:
+    """Whether a technology of the party lets something be drawn or rolled once more."""
+    return any(TECHNOLOGIES[slug].redraws == what for slug in voyage_of(table).technologies)
 
 
 def summon_limit(voyage: Voyage) -> int:

@@ -5,13 +5,14 @@ from typing import Final
 
 from pentathlon.games.aeon.printed.attacks import Skill
 from pentathlon.games.aeon.printed.cycle import CHART, FACTIONS, OUTFIT, TECHNOLOGIES, WAYS, Way
+from pentathlon.games.aeon.printed.primordials import CORES
 from pentathlon.games.aeon.printed.sheets import ARGONAUTS, PORTRAITS, SHEETS
 from pentathlon.games.aeon.story.written.roster import roster
 from pentathlon.games.aeon.story.written.shelf import book
 from pentathlon.games.aeon.table import Phase, Table
 from pentathlon.kernel import Dice
 
-from .state import CORES, RESOURCES, Aboard, Hero, Memory, Voyage
+from .state import RESOURCES, Aboard, Hero, Memory, Voyage
 
 PROLOGUE: Final = "prologue"
 FIRST_CARDS: Final = 24

@@ -13,7 +13,6 @@ DIAL: Final = 9
 """The highest value of a triskelion, and of the FATE of the Argo."""
 PARTY: Final = 4
 NO_SKILLS: Final = (0, 0, 0, 0, 0, 0)
-CORES: Final = ("maze-core", "bell-core", "toll-core")
 RESOURCES: Final = ("mortal", "primordial", "divine", "rare")
 NOBODY: Final = -1
 

@@ -14,7 +14,7 @@ from pentathlon.games.aeon.battle.state.stats import block_of, primordial
 from pentathlon.games.aeon.battle.targeting import pick
 from pentathlon.games.aeon.ground.board import tile_at
 from pentathlon.games.aeon.ground.grid import anchor, shifted
-from pentathlon.games.aeon.ground.terrain import TERRAIN, Tile
+from pentathlon.games.aeon.ground.terrain import POOL, TERRAIN, Tile
 from pentathlon.games.aeon.pieces import SINGLE, Modifier, Until, What
 from pentathlon.games.aeon.printed.attacks import Effect, Line, Want
 from pentathlon.games.aeon.table import (
@@ -99,9 +99,9 @@ def trail() -> Effect:
 
     async def do(table: Table, titan: int) -> None:
         behind = shifted(foe_rect(table), table.facing.opposite, size_of(table))
-        await place_tile(table, Tile("ambrosia-pool", anchor(behind)))
+        await place_tile(table, Tile(POOL.slug, anchor(behind)))
 
-    return Effect("Trail: an Ambrosia Pool lies right behind it.", do)
+    return Effect(f"Trail: an {POOL.name} lies right behind it.", do)
 
 
 def opens(terrain: str) -> Effect:

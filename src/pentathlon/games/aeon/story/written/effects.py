@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from pentathlon.games.aeon.printed.primordials import CORES
+
 from .book import WHO, Op
 from .slugs import Unreadable, slug
 
@@ -14,9 +16,7 @@ SUPPLIES: Final = (
     "divine",
     "rare",
     "ambrosia",
-    "maze-core",
-    "bell-core",
-    "toll-core",
+    *CORES,
 )
 TRISKELION: Final = ("danger", "fate", "rage")
 AMOUNTS: Final = (*SHIP, "progress", "doom", *SUPPLIES, *TRISKELION, "diplomacy")

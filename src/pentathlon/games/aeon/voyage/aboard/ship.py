@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from pentathlon.games.aeon.printed.cycle import Priced
+from pentathlon.games.aeon.printed.primordials import CORES
 from pentathlon.games.aeon.table import Table
 from pentathlon.games.aeon.voyage.logbook import alter, amount_of, voyage_of
 from pentathlon.games.aeon.voyage.losing import check
-from pentathlon.games.aeon.voyage.state import CORES, RESOURCES, Voyage
+from pentathlon.games.aeon.voyage.state import RESOURCES, Voyage
 from pentathlon.kernel import tell
 
 

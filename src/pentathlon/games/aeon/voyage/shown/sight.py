@@ -14,7 +14,7 @@ from pentathlon.games.aeon.printed.cycle import (
     Technology,
 )
 from pentathlon.games.aeon.printed.patterns import PATTERNS
-from pentathlon.games.aeon.printed.primordials import PRIMORDIALS
+from pentathlon.games.aeon.printed.primordials import CORES, PRIMORDIALS
 from pentathlon.games.aeon.printed.sheets import SHEETS
 from pentathlon.games.aeon.story.memories import FATED, MNEMOS
 from pentathlon.games.aeon.story.page import page_seen
@@ -31,7 +31,7 @@ from pentathlon.games.aeon.voyage.days import HEADINGS
 from pentathlon.games.aeon.voyage.logbook import alive, here, player_of, side, summon_limit, voyage_of
 from pentathlon.games.aeon.voyage.movement import cannot_sail
 from pentathlon.games.aeon.voyage.plot import doom_card, story_card
-from pentathlon.games.aeon.voyage.state import CORES, RESOURCES, Hero, Voyage
+from pentathlon.games.aeon.voyage.state import RESOURCES, Hero, Voyage
 from pentathlon.kernel import Seat, key_of
 
 from .technology_texts import needs_in_words, text_of

@@ -1,4 +1,4 @@
-"""The ledger of a table: what happens in memory overtakes the disk, and is told when it is stored.
+"""A table and its way into the journal: what happens in memory overtakes the disk, and is told once stored.
 
 Entries are taken into the match one after another, and gather until the journal begins to store them. While
 it does so the next ones gather, and what there is to tell of the first is written down: the disk is busy then
@@ -33,7 +33,7 @@ PATIENCE = 1
 """Seconds before a journal that could not be read is tried again."""
 
 
-class Ledger(ABC):
+class JournaledTable(ABC):
     """The progress of a table in memory, and its way into the journal."""
 
     def __init__(self, row: TableRow, services: Services) -> None:

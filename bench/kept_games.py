@@ -1,8 +1,8 @@
 """Games that are kept as they end, so that a count goes on where it stopped.
 
-A ledger is a file that only grows, with a line `[key, number, *what the game tells]` for each game. What a
-game tells is a NamedTuple; `Count` says how it is played, and under which key and number it is kept. Beside
-it may lie what is kept for good, the same lines compressed: a ledger that is packed moves its own there.
+They lie in a file that only grows, with a line `[key, number, *what the game tells]` for each. What a game
+tells is a NamedTuple; `Count` says how it is played, and under which key and number it is kept. Beside it
+may lie what is kept for good, the same lines compressed: packing moves the lines of the file there.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Count(NamedTuple):
     """How many there are to be."""
 
 
-class Ledger:
+class KeptGames:
     """The games that were played so far."""
 
     def __init__(self, path: Path) -> None:
@@ -150,7 +150,7 @@ def _told(line: list[Any], tells: type) -> Any:
 def _counter(kind: Any, data: Any) -> Any:
     """Counters are kept as what they are, objects, whose keys are then words."""
     if get_origin(kind) is not Counter:
-        raise NotImplementedError(f"A ledger cannot keep a {kind}.")
+        raise NotImplementedError(f"A {kind} cannot be kept.")
     return Counter(msgspec.convert(data, dict[get_args(kind)[0], int], strict=False))
 
 
