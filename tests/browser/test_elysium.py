@@ -29,6 +29,20 @@ def sit_down(page: Any, players: int) -> None:
     page.get_by_role("region", name="Your area").wait_for()
 
 
+def test_the_lobby_seats_as_many_as_one_likes_and_remembers_how_many(browsing: Browsing):
+    page = browsing.person()
+    page.get_by_role("button", name="Play now: Elysium").click()
+    count = page.get_by_role("group", name="How many play")
+    assert count.get_by_role("radio", name="2").is_checked()
+    chooses(page, "How many play", "4")
+    page.get_by_role("button", name="Against Ares").click()
+    page.get_by_role("region", name="Your area").wait_for()
+    assert page.get_by_role("region", name="The area of").count() == 3
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Elysium").click()
+    assert count.get_by_role("radio", name="4").is_checked()
+
+
 def test_thirty_answers_by_clicking_on_the_board(browsing: Browsing):
     page, chance = browsing.person(), Random(3)
     sit_down(page, 3)
