@@ -11,7 +11,6 @@ from tests.browser.test_pages import PHONE, assert_narrow, check
 import pentathlon
 from pentathlon.bots import make_bot
 
-
 DESK = {"width": 1280, "height": 800}
 SEERS = "zeus+hades+athena+apollo+hermes"
 """Families that look at the draw pile and dig in the discards."""

@@ -26,6 +26,16 @@ NAMES = ["You", "Ares", "Hermes", "Apollo"]
             Event("falls", 0, ("Typhon", "Net of Hephaestus")),
             "You lose to Typhon; the Net of Hephaestus goes to Kronos.",
         ),
+        (Event("gains", 0, ("Runner's Torch",)), "You gain the Runner's Torch."),
+        (Event("gains", 0, ("Golden Fleece",)), "You gain the Golden Fleece."),
+        (Event("gains", 0, ("Nestor's Ring",)), "You gain Nestor's Ring."),
+        (
+            Event("falls", 1, ("Hydra", "Nestor's Ring")),
+            "Ares loses to the Hydra; Nestor's Ring goes to Kronos.",
+        ),
+        (Event("readies", None, ("Golden Fleece",)), "The Golden Fleece may be attached again."),
+        (Event("unlocks", 1, ("Labyrinth", "Nestor's Ring")), "Ares unlocks Labyrinth with Nestor's Ring."),
+        (Event("pair", 1, ("Hera", "Nestor's Ring")), "Ares reveals Hera with Nestor's Ring."),
         (Event("board", None, ("Delphi",)), "Delphi."),
         (Event("hides", 0, ("Delphi",), ("Hera",), 1), "You assign Hera face down to Delphi."),
         (Event("hides", 1, ("Delphi",)), "Ares assigns a card face down to Delphi."),
@@ -61,3 +71,11 @@ def test_whatever_happens_and_whatever_may_be_chosen_has_words(seats):
             assert told.endswith(".")
             assert " You" not in told
             assert "No Treasure" not in told
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_can_be_pointed_at_has_words(seats):
+    match = pentathlon.new("kronos", seats, 3)
+    named = [GAME.label(match.table, thing, None) for thing in GAME.things(match.table, match.ask.seat)]
+    assert "Acheron, against Hades" in named
+    assert all(named)

@@ -55,7 +55,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
 
 
 def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
-    """What a seat sees otherwise than onlookers: what it looked at, what it cannot take, and where cards may go."""
+    """What a seat sees otherwise than onlookers: what it has looked at, cannot take, and may transfer where."""
     foreseen = takewhile(lambda slot: knows(table, seat, slot), reversed(table.pile))
     return {
         "foreseen": [_card(table, slot) for slot in foreseen],
