@@ -71,11 +71,3 @@ def test_whatever_happens_and_whatever_may_be_chosen_has_words(seats):
             assert told.endswith(".")
             assert " You" not in told
             assert "No Treasure" not in told
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whatever_can_be_pointed_at_has_words(seats):
-    match = pentathlon.new("kronos", seats, 3)
-    named = [GAME.label(match.table, thing, None) for thing in GAME.things(match.table, match.ask.seat)]
-    assert "Acheron, against Hades" in named
-    assert all(named)

@@ -55,7 +55,7 @@ def view(table: Table, seat: Seat | None) -> TableView:
 
 
 def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
-    """What a seat sees otherwise than onlookers: what it has looked at, cannot take, and may transfer where."""
+    """What a seat sees otherwise than onlookers: what it has looked at, cannot take and may transfer."""
     foreseen = takewhile(lambda slot: knows(table, seat, slot), reversed(table.pile))
     return {
         "foreseen": [_card(table, slot) for slot in foreseen],
@@ -235,7 +235,7 @@ def things(table: Table, seat: Seat) -> list[Any]:
     written = [slot for owner in owners for legend in table.elysium[owner] for slot in legend]
     legends = [Join(owner, number) for owner in owners for number in range(len(table.elysium[owner]))]
     cards = [*table.agora, *table.oracle, *lying, *written, *table.discard]
-    quests = [quest for quest in QUESTS if quest is not None]
+    quests = [quest for quest in QUESTS[: len(tiles(table.seats)) + 1] if quest is not None]
     powers = [Use(slot) for slot in lying]
     return [
         *cards,
