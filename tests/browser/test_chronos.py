@@ -30,6 +30,7 @@ def test_a_first_game_is_at_the_first_level_and_the_next_one_is_offered_after_it
     page.get_by_role("region", name="Your kingdom").wait_for()
     page.get_by_text("Level 1: Territories").wait_for()
     resigns(page)
+    assert page.get_by_text("Level 1: Territories").count() == 0
     assert page.locator(".ending h2").inner_text().casefold() == "silenus and silenus ii share the victory"
     page.get_by_role("link", name="On to level 2").click()
     page.get_by_role("button", name="Against Silenus").wait_for()
