@@ -543,6 +543,8 @@ export interface Invitation {
   host: string;
   /** The names of the seats; nothing where nobody sits yet. */
   chairs: string[];
+  /** The seats on which bots sit. */
+  bots: number[];
   /** What of the options is not as usual. */
   options: Record<string, unknown>;
   hints: boolean;

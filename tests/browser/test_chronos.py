@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.browser.browsing import GAME_TIME, Browsing, come_together, eventually
+from tests.browser.browsing import GAME_TIME, Browsing, chooses, come_together, eventually, resigns
 from tests.browser.isles import ASLEEP, SlowConnection, ground, hears, listen, sit_down, spot, two_people
 from tests.browser.test_pages import PHONE, assert_narrow, check
 from tests.games.chronos.tabletop import TableTop, lay
@@ -19,6 +19,30 @@ CLAIM, LOST = (587, 784, 587, 784), (294, 220)
 def touch(thing: Any) -> None:
     """Click without waiting for a calm page: here it never is."""
     thing.evaluate("it => it.click()")
+
+
+def test_a_first_game_is_at_the_first_level_and_the_next_one_is_offered_after_it(browsing: Browsing):
+    page = browsing.person()
+    levels = page.get_by_role("group", name="At which level")
+    page.get_by_role("button", name="Play now: Chronos Conquest").click()
+    assert levels.get_by_role("radio", name="Level 1").is_checked()
+    page.get_by_role("button", name="Against Silenus").click()
+    page.get_by_role("region", name="Your kingdom").wait_for()
+    page.get_by_text("Level 1: Territories").wait_for()
+    resigns(page)
+    assert page.get_by_text("Level 1: Territories").count() == 0
+    assert page.locator(".ending h2").inner_text().casefold() == "silenus and silenus ii share the victory"
+    page.get_by_role("link", name="On to level 2").click()
+    page.get_by_role("button", name="Against Silenus").wait_for()
+    assert levels.get_by_role("radio", name="Level 2").is_checked()
+    chooses(page, "At which level", "Level 5")
+    page.get_by_role("button", name="Against Silenus").click()
+    page.get_by_role("region", name="Your kingdom").wait_for()
+    resigns(page)
+    assert page.get_by_role("link", name="On to level").count() == 0
+    page.get_by_role("dialog").get_by_role("link", name="Lobby").click()
+    page.get_by_role("button", name="Play now: Chronos Conquest").click()
+    assert levels.get_by_role("radio", name="Level 5").is_checked()
 
 
 def test_a_race_for_one_pile_is_explained_to_who_lost_it(browsing: Browsing):

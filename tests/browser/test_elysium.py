@@ -11,6 +11,10 @@ from tests.browser.test_pages import PHONE, assert_narrow, check
 import pentathlon
 from pentathlon.bots import make_bot
 
+DESK = {"width": 1280, "height": 800}
+SEERS = "zeus+hades+athena+apollo+hermes"
+"""Families that look at the draw pile and dig in the discards."""
+
 
 def sit_down(page: Any, players: int) -> None:
     """Make a table of Elysium with bots on all other seats, with the Oracle and prestige in play."""
@@ -22,6 +26,20 @@ def sit_down(page: Any, players: int) -> None:
         page.get_by_role("group", name="Families").get_by_role("button", name=family).click()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_role("region", name="Your area").wait_for()
+
+
+def test_the_lobby_seats_as_many_as_one_likes_and_remembers_how_many(browsing: Browsing):
+    page = browsing.person()
+    page.get_by_role("button", name="Play now: Elysium").click()
+    count = page.get_by_role("group", name="How many play")
+    assert count.get_by_role("radio", name="2").is_checked()
+    chooses(page, "How many play", "4")
+    page.get_by_role("button", name="Against Ares").click()
+    page.get_by_role("region", name="Your area").wait_for()
+    assert page.get_by_role("region", name="The area of").count() == 3
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Elysium").click()
+    assert count.get_by_role("radio", name="4").is_checked()
 
 
 def test_thirty_answers_by_clicking_on_the_board(browsing: Browsing):
@@ -63,6 +81,19 @@ def test_on_a_small_laptop_the_whole_market_is_in_view_and_no_word_is_cut_off(br
     assert cut == 0
 
 
+def test_with_two_players_a_desk_gives_the_cards_all_its_room(browsing: Browsing):
+    page = browsing.person()
+    sit_down(page, 2)
+    assert my_turn(page)
+    cards = page.get_by_role("region", name="The Agora").locator(".card").all()
+    assert len(cards) > 5
+    assert min(card.bounding_box()["width"] for card in cards) > 125
+    bar = page.get_by_role("region", name="The question").bounding_box()
+    for part in ("The Agora", "The Oracle", "Bonus tiles"):
+        box = page.get_by_role("region", name=part).bounding_box()
+        assert box["y"] + box["height"] <= bar["y"], part
+
+
 def test_four_players_on_a_phone(browsing: Browsing):
     page = browsing.person(color_scheme="light", **PHONE)
     sit_down(page, 4)
@@ -88,12 +119,12 @@ def late_game(what: str, seed: int) -> pentathlon.Match:
 
 
 def bring(page: Any, match: pentathlon.Match) -> None:
-    """Go on with a game of four, against bots."""
+    """Go on with a game against bots."""
     record = pentathlon.save(match).encode()
     page.set_input_files(
         "input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record}
     )
-    for seat in (2, 3, 4):
+    for seat in range(2, match.seats + 1):
         page.get_by_role("button", name="Let Ares play here").first.click()
         page.get_by_label(f"The link to seat {seat}").wait_for(state="detached")
     page.get_by_role("region", name="Your area").wait_for()
@@ -112,7 +143,38 @@ def test_late_in_the_game_all_three_others_are_in_sight(browsing: Browsing, what
     page.locator(".notice .rule").wait_for()
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])
+def midgame(seed: int, what: str, of: str) -> pentathlon.Match:
+    """A game between two greedy players, at a moment at which the first is asked this by that card."""
+    match, bot = pentathlon.new("elysium", 2, seed=seed, families=SEERS), make_bot("greedy", 1)
+    while (match.ask.seat, match.ask.question.id, str(match.ask.by)) != (0, what, of):
+        match.choose(bot.choose(match, match.ask.seat))
+    return match
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("seed", "what", "of"), [(3, "keep", "Sibyl of Cumae"), (10, "take extra", "Gates of Erebus")]
+)
+def test_cards_of_a_pile_are_picked_by_their_faces(
+    browsing: Browsing, size: dict[str, Any], seed: int, what: str, of: str
+):
+    page, match = browsing.person(**size), midgame(seed, what, of)
+    bring(page, match)
+    shelf = page.get_by_role("region", name="Cards to choose from")
+    offered = [match.table.faces[slot].name for slot in match.ask.options]
+    assert len(offered) > 1
+    assert shelf.locator(".name").all_inner_texts() == offered
+    assert page.get_by_role("group", name="Your options").count() == 0
+    bar = page.get_by_role("region", name="The question").bounding_box()
+    box = shelf.bounding_box()
+    assert box["y"] + box["height"] <= bar["y"] < bar["y"] + bar["height"] <= size["height"]
+    shelf.get_by_role("button", name=offered[1]).click()
+    shelf.wait_for(state="detached")
+    domain = page.get_by_role("region", name="Your area").get_by_role("group", name="Domain")
+    domain.get_by_role("button", name=offered[1]).wait_for()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_nothing_on_a_card_lies_over_the_colours_that_it_needs(browsing: Browsing, size: dict[str, Any]):
     page = browsing.person(**size)
     match = pentathlon.new("elysium", 4, seed=116)

@@ -49,6 +49,8 @@ def test_roles_are_laid_on_the_chairs_and_each_lies_once(browsing: Browsing):
     page.goto("/make/kronos")
     assert page.get_by_role("group", name="What seat 1 plays").count() == 0, "two settle it by their duel"
     seats(page, 3)
+    for role in page.get_by_role("group", name="What seat 1 plays").locator("label").all():
+        assert role.locator("small").inner_text(), role.inner_text()
     chooses(page, "What seat 1 plays", "Athens")
     chooses(page, "What seat 2 plays", "Kallisto")
     third = page.get_by_role("group", name="What seat 3 plays")
@@ -99,6 +101,7 @@ def test_a_link_tells_what_awaits_before_anybody_sits_down(browsing: Browsing, s
         "Your seat",
         "Athena",
     ]
+    assert guest.get_by_role("list", name="Who sits there").get_by_role("img", name="Bot").count() == 1
     guest.get_by_text("Agreed here: families: Beginners.").wait_for()
     if size:
         assert_narrow(guest)

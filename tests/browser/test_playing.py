@@ -33,6 +33,21 @@ def test_a_whole_game_against_a_bot_by_clicking(browsing: Browsing):
     assert my_turn(page)
 
 
+def test_two_people_agree_on_a_rematch_where_the_end_is_told(browsing: Browsing):
+    host, guest = two_at_a_table(browsing)
+    resigns(host)
+    endings = [page.get_by_role("dialog", name="The game is over") for page in (host, guest)]
+    endings[0].get_by_role("button", name="Rematch").click()
+    endings[0].get_by_text("You ask to play again.").wait_for()
+    endings[1].get_by_role("button", name="Agree").click()
+    for ending in endings:
+        ending.get_by_role("link", name="To the rematch").click()
+    for page in (host, guest):
+        page.locator(".ending").wait_for(state="detached")
+        page.get_by_role("group", name="Your hand").wait_for()
+    assert asked(host, guest)
+
+
 def test_a_whole_game_by_keyboard_alone(browsing: Browsing):
     page, chance = browsing.person(), Random(5)
     tab_to(page, "Play now: Fight for Olympus")

@@ -102,6 +102,27 @@ def test_what_is_typed_gets_a_clear_answer(run, opening, typed, said):
     assert said in result.output
 
 
+@pytest.mark.parametrize("game", ["olympus", "elysium", "kronos"])
+def test_where_nothing_is_drawn_the_keys_are_told_once_and_to_whoever_is_not_understood(run, game):
+    command = f"play {game} --seed 3 --plain"
+    keys = "? help | u undo | h hint"
+    assert run(command, "t", "l", "1", "1").output.count(keys) == 1
+    assert run(command, "t", "nonsense").output.count(keys) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(name, seats) for name, game in pentathlon.GAMES.items() for seats in game.seats]
+)
+def test_what_means_nothing_is_no_thing_of_the_table_however_many_play(run, game, seats):
+    result = run(f"play {game} --seats {seats} --seed 3 --against random --plain", "qwertz")
+    assert result.exit_code == 0
+    assert "'qwertz' is neither an option nor a command" in result.output
+
+
+def test_line_by_line_in_real_time_the_keys_say_how_time_passes(run):
+    assert run("play chronos --seed 3 --plain", "w").output.count("w lets time pass") == 1
+
+
 @pytest.mark.parametrize("question", ["", "? "])
 def test_a_card_that_cannot_be_paid_is_refused_with_its_clause(run, opening, question):
     result = run(opening.play, question + opening.poor.upper())

@@ -394,3 +394,20 @@ def test_an_untapped_card_is_usable_again():
     table.a.uses("Untaps")
     table.a.uses("Active")
     assert table.a.vp == 2
+
+
+@rule("EL-POWER-18")
+def test_who_looks_at_the_draw_pile_sees_those_cards_and_nobody_else_does():
+    table = lay(a={"domain": ["Lyre of Apollo"]}, pile=["zeus 1", "ares 1", "hades 2", "athena 3"])
+
+    def foreseen(seat):
+        return [card.name for card in view(table.state, seat).foreseen]
+
+    assert foreseen(0) == []
+    table.a.uses("Lyre of Apollo")
+    assert foreseen(0) == table.a.options == ["zeus 1", "ares 1", "hades 2"]
+    assert foreseen(1) == foreseen(None) == []
+    table.a.picks("hades 2")
+    assert table.a.options == ["zeus 1", "ares 1"]
+    table.a.picks("ares 1")
+    assert foreseen(0) == ["hades 2", "ares 1", "zeus 1"]

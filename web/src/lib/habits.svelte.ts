@@ -10,9 +10,12 @@ interface Kept {
   speed: Speed;
   /** Whom this browser does not listen to: what the server calls them here, and their names. */
   muted: Record<string, string>;
+  /** At which level a game that has several is put forward, and how many were last at a table, by the game's name. */
+  levels: Record<string, number>;
+  counts: Record<string, number>;
 }
 
-const FIRST: Kept = { name: "", theme: "auto", sound: false, notify: false, speed: "calm", muted: {} };
+const FIRST: Kept = { name: "", theme: "auto", sound: false, notify: false, speed: "calm", muted: {}, levels: {}, counts: {} };
 const KEY = "pentathlon";
 
 function kept(): Kept {

@@ -1,6 +1,16 @@
 /** Roles laid on the chairs of Kronos Epilogue: Hades, Kallisto and the four cities, or by lot. */
 export const BY_LOT = "by lot";
 export const ROLES = [BY_LOT, "Hades", "Kallisto", "Knossos", "Mycenae", "Athens", "Corinth"];
+/** What each of them wants, and has for it. */
+export const ABOUT: Record<string, string> = {
+  [BY_LOT]: "whatever is left",
+  Hades: "wants the throne for himself, with shades of his own",
+  Kallisto: "fights for Kronos, against the cities",
+  Knossos: "topples Kronos, strong in Fist, with a labyrinth that slows",
+  Mycenae: "topples Kronos, strong in Awe, with walls that weaken",
+  Athens: "topples Kronos, strong in Cunning, with a shard that stuns",
+  Corinth: "topples Kronos, strong where you like, with a toll",
+};
 const CITIES = ROLES.slice(3);
 
 /** Whether so many players lay their roles on chairs: two settle it by their duel. */

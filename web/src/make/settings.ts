@@ -37,6 +37,10 @@ export function sentenceOf(choice: ChoiceFacts, value: unknown): string {
   return part && parts.length > 1 ? capital(part.trim()) : "";
 }
 
+/** The levels of a game that one climbs, each a little more than the one before. */
+export const levelsOf = (choice: ChoiceFacts): number[] => choice.values.map(Number).sort((one, other) => one - other);
+export const levelOf = (choices: ChoiceFacts[]): ChoiceFacts | undefined => choices.find(({ name }) => name === "level");
+
 /** What means anything with so many players and the other options as they are. */
 export function fitting(choices: ChoiceFacts[], options: Record<string, unknown>, players: number): ChoiceFacts[] {
   const fits = ({ where, players: only }: ChoiceFacts) => (!where || options[where[0]] === where[1]) && (!only || only === players);

@@ -25,6 +25,7 @@ A_MOMENT = 250
 """How long one looks on at least."""
 LONGEST_WAIT = 60_000
 NO_WAY_BACK = "Time has passed; in a game in real time nothing is taken back."
+KEYS = " a number or a name answers | w lets time pass | ? help | h hint | t tell the table | s save | q quit"
 HELP = [
     "w            let time pass until you can do something, or something new is owed",
     "w 5          let five seconds pass",
@@ -35,6 +36,8 @@ HELP = [
 
 class LiveSitting(Sitting):
     """A person at a table that does not wait, except for what is typed."""
+
+    keys = KEYS
 
     def __init__(
         self, match: Match, me: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int = 0

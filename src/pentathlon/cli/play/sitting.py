@@ -14,7 +14,7 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import capitalised
 from pentathlon.server.table.names import distinct
 
-from .drawing import Page, show, show_step
+from .drawing import KEYS, Page, show, show_step
 from .explanation import begins, explanation, is_number, no_such_option, refusal
 from .hints import hint_lines
 from .interruption import Interruptions
@@ -50,6 +50,8 @@ class Sitting:
 
     lesson: int | None = None
     """Which lesson of the game is given here, if any."""
+    keys = KEYS
+    """What can be typed: told once where nothing is drawn, for a drawn page shows it."""
 
     def __init__(
         self, match: Match, me: Seat, specs: list[str], path: Path, terminal: Terminal, seed: int = 0
@@ -66,6 +68,7 @@ class Sitting:
         self.point = point_of(self.match)
         self.sheet = 0
         self.tell_all = True
+        self.keys_told = False
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self._explain,
             "u": self._undo,
@@ -161,6 +164,9 @@ class Sitting:
             self._tell_news()
             self.terminal.say_all(told(page, self.screen, whole=self.tell_all))
             self.tell_all = False
+            if not self.keys_told:
+                self.keys_told = True
+                self._say(self.keys)
         else:
             self.told = self.read = len(page.log)
             show(page, self.screen, self.terminal)
@@ -217,9 +223,14 @@ class Sitting:
         if fitting:
             self._say(f"Several options begin with {words!r}: {', '.join(map(str, fitting))}.")
             return None
-        unknown = f"{words!r} is neither an option nor a command. Type a number, or ? for help."
-        self._say(*(refusal(self.match, self.me, words, self.names) or [unknown]))
+        known = refusal(self.match, self.me, words, self.names)
+        self._say(*(known or self._not_understood(words)))
         return None
+
+    def _not_understood(self, words: str) -> list[str]:
+        """What to say of words that mean nothing; below a drawn page the keys stand already."""
+        unknown = f"{words!r} is neither an option nor a command. Type a number, or ? for help."
+        return [unknown, self.keys] if self.terminal.plain else [unknown]
 
     def _options(self) -> list[dict[str, str]]:
         return next(ask["options"] for ask in self.match.view(self.me)["asks"] if "options" in ask)

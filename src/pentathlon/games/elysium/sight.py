@@ -1,15 +1,16 @@
 """What a seat sees: nearly everything, and what a computer can add to it.
 
-Of the draw pile it sees how much there is, of a Citizen that it is one and whose.
+Of the draw pile it sees how much there is and what it has looked at, of a Citizen that it is one and whose.
 """
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from pentathlon.kernel import Person, Seat, Slot
+from pentathlon.kernel import Person, Seat, Slot, knows
 
 from .printed import COLUMNS, FAMILIES, HELD, Cards, Column, ElysiumCard
 from .rules.drafting import Alternative, cannot_quest, cannot_take, cannot_use, condition_words
@@ -54,8 +55,10 @@ def view(table: Table, seat: Seat | None) -> TableView:
 
 
 def own(table: Table, seat: Seat, seen: TableView) -> Mapping[str, Any]:
-    """What a seat sees otherwise than onlookers: what it cannot take, and where it can transfer cards."""
+    """What a seat sees otherwise than onlookers: what it has looked at, cannot take and may transfer."""
+    foreseen = takewhile(lambda slot: knows(table, seat, slot), reversed(table.pile))
     return {
+        "foreseen": [_card(table, slot) for slot in foreseen],
         "quests": [replace(quest, obstacle=cannot_quest(table, seat, quest.number)) for quest in seen.quests],
         "agora": [replace(card, obstacle=cannot_take(table, seat, card.slot)) for card in seen.agora],
         "transfers": _transfers(table, seat),
@@ -74,6 +77,7 @@ def _for_all(table: Table) -> TableView:
         next_order=next_order(table) if table.phase == 2 else list(table.order),
         pile=len(table.pile),
         lyres=transfers_left(table) if table.phase == 3 else 0,
+        foreseen=[],
         discard=[_card(table, slot) for slot in table.discard],
         quests=[_quest(table, number) for number in range(1, len(tiles(table.seats)) + 1)],
         agora=[replace(_card(table, slot), obstacle=None) for slot in table.agora],
@@ -231,7 +235,7 @@ def things(table: Table, seat: Seat) -> list[Any]:
     written = [slot for owner in owners for legend in table.elysium[owner] for slot in legend]
     legends = [Join(owner, number) for owner in owners for number in range(len(table.elysium[owner]))]
     cards = [*table.agora, *table.oracle, *lying, *written, *table.discard]
-    quests = [quest for quest in QUESTS if quest is not None]
+    quests = [quest for quest in QUESTS[: len(tiles(table.seats)) + 1] if quest is not None]
     powers = [Use(slot) for slot in lying]
     return [
         *cards,

@@ -157,6 +157,8 @@ class TableView(Struct, frozen=True, gc=False):
     pile: int
     lyres: int
     """How many transfers are left to whoever writes Legends."""
+    foreseen: list[Printed]
+    """The top of the draw pile as far as the viewer has looked at it, what is drawn next before the rest."""
     discard: list[Printed]
     quests: list[Quest]
     agora: list[Printed]

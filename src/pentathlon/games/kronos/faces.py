@@ -14,6 +14,7 @@ from .printed import Strength as Counted
 from .rules.outlook import sees
 from .table import NOTHING, OWN_SIDE, Table
 from .views import Laid, Printed, Strength, Treasure, Unknown
+from .words import the
 
 UNKNOWN = Unknown()
 
@@ -111,6 +112,7 @@ def _treasure(card: KronosCard, slot: Slot | UnsetType = UNSET) -> Treasure:
         slot=slot,
         card=card.slug,
         name=card.name,
+        called=the(card.name),
         text=card.text,
         front=strength_seen(card.front),
         back=card.back.title,

@@ -296,4 +296,5 @@ def things(table: Table, seat: Seat) -> list[Any]:
     treasures = [slot for owner in range(table.seats) for slot in table.treasures_of(Seat(owner))]
     lying = [slot for slot in (*treasures, *table.prizes) if slot != NOTHING and sees(table, seat, slot)]
     boards = [each(seat, number) for each in (Use, Unlock) for number in range(ABILITIES)]
-    return [*cards, *lying, *PLACES, *boards, *Keep, *Wait, *ASPECTS]
+    places = [place for place in PLACES if place.board == ACHERON or place.board < len(table.quests)]
+    return [*cards, *lying, *places, *boards, *Keep, *Wait, *ASPECTS]

@@ -65,6 +65,8 @@ class Treasure(Struct, tag_field="hidden", tag=0, frozen=True, gc=False, kw_only
     card: str
     """Its slug."""
     name: str
+    called: str
+    """Its name with an article, if it takes one."""
     kind: str = "Treasure"
     text: str
     front: Strength

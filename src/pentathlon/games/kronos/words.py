@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pentathlon.kernel import Ask, Event, Option
-from pentathlon.kernel.wording import worded
+from pentathlon.kernel.wording import capitalised, worded
 
 from .cards.cities import city_of
 from .cards.quests import QUESTS
@@ -33,15 +33,15 @@ SENTENCES = {
     "turns up": "{who} turns up {0}.",
     "fails": "{0} brings nobody.",
     "calls": "{0} brings {1}.",
-    "gains": "{who} gains the {0}.",
-    "unlocks": "{who} unlocks {0} with the {1}.",
-    "keeps": "{who} puts the {0} into the Armory.",
+    "gains": "{who} gains {0}.",
+    "unlocks": "{who} unlocks {0} with {1}.",
+    "keeps": "{who} puts {0} into the Armory.",
     "faces": "{who} faces {0}.",
     "slays": "{who} defeats {0}.",
-    "falls": "{who} loses to {0}; the {1} goes to Kronos.",
+    "falls": "{who} loses to {0}; {1} goes to Kronos.",
     "passes": "{who} passes.",
     "waits": "{who} turns the Coin and waits.",
-    "attaches": "{who} gives the {0} to {1}.",
+    "attaches": "{who} gives {0} to {1}.",
     "uses": "{who} uses {0}.",
     "plays": "{who} plays {0}.",
     "bonus": "{0} gets +{1} {2}.",
@@ -51,10 +51,10 @@ SENTENCES = {
     "stuns": "{0} is stunned.",
     "recovers": "{0} takes part again.",
     "swaps": "{0} exchanges {1} and {2}.",
-    "cancels": "{who} cancels the Bonus of the {0}.",
+    "cancels": "{who} cancels the Bonus of {0}.",
     "raises": "{who} may play {0} more Reinforcements.",
     "lowers": "{who} lowers the limit of the other side by {0}.",
-    "readies": "The {0} may be attached again.",
+    "readies": "{0} may be attached again.",
     "retrieves": "{who} takes back {0}.",
     "holds": "{who} keeps a Reinforcement card.",
     "leaves": "{0} leaves the game.",
@@ -73,29 +73,41 @@ SECRETS = {
 }
 WITH_RIVAL = ("meets", "beats", "ties")
 WITH_MONSTER = ("faces", "slays", "falls")
+TREASURES = {"gains": 0, "unlocks": 1, "keeps": 0, "falls": 1, "attaches": 0, "cancels": 0, "readies": 0}
+"""Which of the facts is a Treasure."""
 WITH_STRENGTHS = ("throne", "last step")
 
 
+OWNERS = ("Nestor's ",)
+"""Names of people before what is theirs."""
 FOES = {quest.monster: quest.foe for quest in QUESTS}
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """An event as one sentence."""
     rival = names[event.facts[0]] if event.kind in WITH_RIVAL else ""
-    return worded(_spoken(event), names, SENTENCES, SECRETS, rival=rival)
+    return capitalised(worded(_spoken(event), names, SENTENCES, SECRETS, rival=rival))
+
+
+def the(treasure: str) -> str:
+    """A Treasure with its article, if it takes one: the Runner's Torch, but Nestor's Ring."""
+    return treasure if treasure.startswith(OWNERS) else f"the {treasure}"
 
 
 def _spoken(event: Event) -> Event:
     """The event with its facts as they are spoken of."""
+    facts = list(event.facts)
     if event.kind == "pair":
-        return event._replace(facts=(" with the ".join(event.facts) or "nothing",))
+        return event._replace(facts=(" with ".join([*facts[:1], *map(the, facts[1:])]) or "nothing",))
+    if event.kind in TREASURES:
+        at = TREASURES[event.kind]
+        facts[at] = the(facts[at])
     if event.kind in WITH_MONSTER:
-        monster, *more = event.facts
-        return event._replace(facts=(FOES[monster], *more))
+        facts[0] = FOES[facts[0]]
     if event.kind in WITH_STRENGTHS:
         kind = event.kind if event.seat is not None else "throne of Kronos"
-        return event._replace(kind=kind, facts=tuple(map(_triple, event.facts)))
-    return event
+        return event._replace(kind=kind, facts=tuple(map(_triple, facts)))
+    return event._replace(facts=tuple(facts))
 
 
 def _triple(strength: Sequence[int]) -> str:
@@ -123,7 +135,7 @@ def label(table: Table, option: Option, ask: Ask[Any] | None) -> str:
 
 def _attach_label(table: Table, option: Attach) -> str:
     treasure = table.card(option.treasure)
-    return f"Give the {treasure.name} ({amounts(treasure.front)}) to {table.card(option.bearer).name}"
+    return f"Give {the(treasure.name)} ({amounts(treasure.front)}) to {table.card(option.bearer).name}"
 
 
 def _ability_label(table: Table, option: Use | Unlock) -> str:

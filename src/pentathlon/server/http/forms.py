@@ -270,6 +270,8 @@ class Invitation(msgspec.Struct):
     """Who made the table, by the name they have there."""
     chairs: list[str]
     """The names of the seats; nothing where nobody sits yet."""
+    bots: list[int]
+    """The seats on which bots sit."""
     options: dict[str, Any]
     """What of the options is not as usual."""
     hints: bool

@@ -27,6 +27,7 @@ async def invitation(visit: Visit) -> Invitation:
         title=rules.title,
         host=next((seat.name for seat in row.seats if seat.person == row.creator), ""),
         chairs=[seat.name if seat in taken else "" for seat in row.seats],
+        bots=[number for number, seat in enumerate(row.seats) if seat.kind == "bot"],
         options={name: value for name, value in row.deal.options.items() if value != usual.get(name)},
         hints=row.hints,
         rated=row.rated,

@@ -27,9 +27,12 @@ export function askedWhom(question: Question | null): Set<string> {
 }
 
 function slotsOn(table: TableView): Set<string> {
-  const cards = [...table.agora, ...table.oracle, ...table.players.flatMap((player) => player.domain)];
+  const cards = [...table.agora, ...table.oracle, ...table.players.flatMap((player) => player.domain), ...table.foreseen, ...table.discard];
   return new Set(cards.map((card) => String(card.slot)));
 }
+
+/** The cards that can be picked and lie on a pile: they are laid out to choose from. */
+export const laidOut = (table: TableView, may: Set<string>): Printed[] => [...table.foreseen, ...table.discard].filter((card) => may.has(String(card.slot)));
 
 /** The options that lie on the board: cards, powers, Legends, Quests and Columns. */
 export function offersOf(table: TableView, question: Question | null): Set<string> {

@@ -15,6 +15,8 @@ export interface TableView {
   pile: number;
   /** How many transfers are left to whoever writes Legends. */
   lyres: number;
+  /** The top of the draw pile as far as the viewer has looked at it, what is drawn next before the rest. */
+  foreseen: Printed[];
   discard: Printed[];
   quests: Quest[];
   agora: Printed[];

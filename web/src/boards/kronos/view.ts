@@ -81,6 +81,8 @@ export interface Treasure {
   /** Its slug. */
   card: string;
   name: string;
+  /** Its name with an article, if it takes one. */
+  called: string;
   kind: string;
   text: string;
   /** What it gives its bearer. */

@@ -17,7 +17,7 @@ from pentathlon.games.kronos.views import (
     Treasure,
     Unknown,
 )
-from pentathlon.games.kronos.words import summary, triple
+from pentathlon.games.kronos.words import summary, the, triple
 from pentathlon.kernel.cards import Card
 from pentathlon.kernel.wording import YOU, in_second_person, listed
 
@@ -117,7 +117,7 @@ def _player(player: Player, name: str) -> list[str]:
 
 def _ability(ability: Ability) -> str:
     state = "locked" if ability.treasure is None else "used" if ability.used else "unlocked"
-    by = f" by the {ability.treasure.name}" if ability.treasure else ""
+    by = f" by {ability.treasure.called}" if ability.treasure else ""
     return f"{ability.name} ({state}{by}): {ability.text}"
 
 
@@ -127,7 +127,7 @@ def _fight(table: TableView, names: list[str]) -> list[str]:
     if battle is not None:
         lines.append(f"Battle in {' and '.join(battle.aspects)}.")
         if battle.monster:
-            lines.append(f"  The Monster: {numbers(battle.monster)}, for the {card_line(battle.prize)}.")
+            lines.append(f"  The Monster: {numbers(battle.monster)}, for {the(card_line(battle.prize))}.")
         for side in battle.sides:
             totals = numbers(side.totals) if side.totals else "not yet known"
             lines.append(f"  {names[side.seat]}: {totals}; {side.played} Reinforcements of {side.limit}.")
@@ -149,7 +149,7 @@ def verdict(table: TableView, battle: Battle, names: list[str]) -> str:
     who = names[battle.ahead]
     if not battle.decided:
         return f"{who} would win now."
-    told = f"{who} has won, with the {table.gained[0].name} to place now."
+    told = f"{who} has won, with {table.gained[0].called} to place now."
     return in_second_person(told) if who == YOU else told
 
 

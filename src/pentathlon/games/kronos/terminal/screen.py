@@ -27,6 +27,7 @@ from pentathlon.games.kronos.views import (
     Treasure,
     Unknown,
 )
+from pentathlon.games.kronos.words import the
 
 from .plain import about, by_aspect, facts, numbers, remark, strength_of, table_of, verdict
 
@@ -188,7 +189,7 @@ def _battle(table: TableView, battle: Battle, names: list[str]) -> list[Text]:
         lines.append(
             Text(" > the Monster  ", style="bold")
             .append(strength(battle.monster, battle.aspects))
-            .append(f"  for the {prize}", style=GOLD)
+            .append(f"  for {the(prize)}", style=GOLD)
         )
     return lines
 
