@@ -14,12 +14,14 @@ from pentathlon.games.aeon.battle.muster import (
     Prepared,
     Sheeted,
     cannot_command,
+    cannot_prepare,
 )
 from pentathlon.games.aeon.battle.state.keywords import attachments, cards_of, free_hands
 from pentathlon.games.aeon.battle.state.priority import PASS_TOKEN
 from pentathlon.games.aeon.battle.state.stats import armor_dice, evasion_of, speed_of
 from pentathlon.games.aeon.content.loadouts import LOADOUTS
 from pentathlon.games.aeon.pieces import Possession
+from pentathlon.games.aeon.printed.argo import ARGO_ABILITIES
 from pentathlon.games.aeon.printed.cards import ATTACHMENT
 from pentathlon.games.aeon.printed.catalogue import CARDS
 from pentathlon.games.aeon.table import living, zones
@@ -178,6 +180,17 @@ def test_places_argo_abilities_and_the_token_are_chosen():
     assert match.table.priority == 3
     assert match.table.argo_charges == [2, 2]
     assert [tuple(space) for space in match.table.at] != [(-1, -1)] * 4
+
+
+@rule("AT-AA-01")
+def test_an_ability_that_the_argo_lacks_is_refused_and_not_named():
+    table = equipping(level=3).table
+    table.offered = [0]
+    for number, ability in enumerate(ARGO_ABILITIES[1:], 1):
+        refusal = cannot_prepare(table, Seat(0), Prepared(number), None)
+        assert refusal is not None
+        assert refusal.rule == "AT-AA-01"
+        assert ability.name not in refusal.message
 
 
 @rule("AT-BSET-14", "AT-BSET-03")

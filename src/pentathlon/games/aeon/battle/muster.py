@@ -90,7 +90,7 @@ def first_places(table: Table) -> list[int]:
 def cannot_command(table: Table, seat: Seat, option: Sheeted, about: Any) -> Refusal | None:
     """Why a titan cannot be taken (AT-BSET-05, AT-BSET-06)."""
     if option.place >= len(table.aboard):
-        return Refusal("AT-BSET-05", "That titan is not aboard in a battle of this level.")
+        return Refusal("AT-BSET-05", "That titan is not aboard.")
     sheet = SHEETS[table.aboard[option.place]]
     name = capitalised(sheet.name)
     if sheet.origin == ARGO_BRED and table.aboard[option.place] in table.titans:
@@ -122,12 +122,11 @@ async def choose_titan(table: Table, titan: int) -> None:
 
 
 def cannot_prepare(table: Table, seat: Seat, option: Prepared, about: Any) -> Refusal | None:
-    """Why an Argo ability cannot be prepared (AT-BSET-12)."""
-    name = ARGO_ABILITIES[option.ability].name
+    """Why an Argo ability cannot be prepared (AT-BSET-12); what the crew has not built yet is not named."""
     if option.ability in table.prepared:
-        return Refusal("AT-BSET-12", f"{name} is prepared already.")
+        return Refusal("AT-BSET-12", f"{ARGO_ABILITIES[option.ability].name} is prepared already.")
     if option.ability not in table.offered:
-        return Refusal("AT-AA-01", f"The Argo has no {name} in a battle of this level.")
+        return Refusal("AT-AA-01", "The Argo does not have that ability.")
     return None
 
 
