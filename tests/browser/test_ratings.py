@@ -62,6 +62,6 @@ def test_on_a_phone_whoever_is_asked_is_told_before_they_sit_down(browsing: Brow
     assert_narrow(guest)
     plays(host, Random(1), 1)
     resigns(guest)
-    guest.get_by_role("heading", name="Fight for Olympus").wait_for()
+    guest.get_by_role("heading", name="Rated Fight for Olympus").wait_for()
     assert_narrow(guest)
     check(guest, "the end of a rated game")
