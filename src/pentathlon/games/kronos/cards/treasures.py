@@ -25,7 +25,7 @@ treasure("Archimedes Clock", "Thebes", (0, 3, 2), AWE, 2, 2, figure="sundial")
 treasure("Golden Fleece", "Colchis", (4, 0, 0), AWE, 2, 2, figure="sheep")
 treasure("Teeth of the Dragon", "Colchis", (3, 0, 2), FIST, 2, 2, figure="fangs")
 treasure("Net of Hephaestus", "Etna", (2, 0, 3), CUNNING, 1, 2, figure="fishing-net")
-treasure("Lightning of Zeus", "Etna", (3, 2, 0), FIST, 1, 2, figure="lightning-bow")
+treasure("Lightning of Zeus", "Etna", (3, 2, 0), FIST, 2, 2, figure="lightning-bow")
 
 treasure("Kronos Coins", "Acheron", (1, 3, 0), AWE, 2, 2, figure="coins")
 treasure("Kronos Scythe", "Acheron", (3, 0, 1), FIST, 2, 2, figure="scythe")
