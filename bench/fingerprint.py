@@ -23,6 +23,7 @@ PLAYERS = ("bot", "chance", "greedy", "hands", "mcts", "natural", "node")
 """The modules of `pentathlon.bots` that decide."""
 FOR_PEOPLE = {
     "calibration",
+    "casting",
     "chronicle",
     "lessons",
     "primer",

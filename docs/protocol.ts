@@ -401,6 +401,25 @@ export interface GameFacts {
   lessons: LessonFacts[];
   /** By the number of seats what each of them plays, where all play on one side; else nothing. */
   roles: Record<number, string[]>;
+  /** The roles that people may choose, if they may. */
+  casting: Casting | null;
+}
+
+/** The roles that people may choose, each of them once. */
+export interface Casting {
+  /** From so many players on they choose. */
+  least_players: number;
+  /** Each of them is in every game: the option says who plays it, as numbers of seats joined by +. */
+  by_seat: Roles;
+  /** All other seats have one of these: the option names them in the order of the seats, joined by +. */
+  by_name: Roles;
+}
+
+/** Roles that are told by the same option. */
+export interface Roles {
+  option: string;
+  /** By its name what each of them wants, and has for it. */
+  roles: Record<string, string>;
 }
 
 /** A bot with the name by which people know it, and a word on how it plays. */

@@ -1,5 +1,6 @@
 /** Options of a game as a person reads them: values said aloud, a sentence for each, and what fits this table. */
-import type { ChoiceFacts } from "$protocol";
+import type { ChoiceFacts, GameFacts } from "$protocol";
+import type { Component } from "svelte";
 import { capital } from "../lib/view";
 
 /** No choice shows more than that side by side; what has more is laid out in its own way, or left as it is. */
@@ -7,8 +8,10 @@ export const MOST = 7;
 const SECOND = 1000;
 
 export const isSwitch = (choice: ChoiceFacts): boolean => typeof choice.default === "boolean";
-/** Several of a few, joined by +, in any order: the Families of Elysium. */
-export const isSet = (choice: ChoiceFacts): boolean => choice.name === "families";
+
+const OWN = import.meta.glob<{ default: Component<{ choice: ChoiceFacts; picked: unknown }, object, "picked"> }>("../boards/*/settings/*.svelte", { eager: true });
+/** What lays out an option in a way of its game's own: a file in `boards/<game>/settings/`, named after the option. */
+export const ownSetting = (game: string, { name }: ChoiceFacts) => OWN[`../boards/${game}/settings/${capital(name)}.svelte`]?.default;
 
 /** A value as a person says it, spelt as its meaning spells it: `toll-taker` is Toll-Taker, and milliseconds are seconds. */
 export function said(choice: ChoiceFacts, value: unknown): string {
@@ -42,7 +45,7 @@ export const levelsOf = (choice: ChoiceFacts): number[] => choice.values.map(Num
 export const levelOf = (choices: ChoiceFacts[]): ChoiceFacts | undefined => choices.find(({ name }) => name === "level");
 
 /** What means anything with so many players and the other options as they are. */
-export function fitting(choices: ChoiceFacts[], options: Record<string, unknown>, players: number): ChoiceFacts[] {
+export function fitting({ name, choices }: GameFacts, options: Record<string, unknown>, players: number): ChoiceFacts[] {
   const fits = ({ where, players: only }: ChoiceFacts) => (!where || options[where[0]] === where[1]) && (!only || only === players);
-  return choices.filter((choice) => fits(choice) && (choice.values.length <= MOST || isSet(choice)) && choice.values.length > 1);
+  return choices.filter((choice) => fits(choice) && (choice.values.length <= MOST || ownSetting(name, choice)) && choice.values.length > 1);
 }

@@ -6,6 +6,7 @@ from typing import Any
 
 import pentathlon
 from pentathlon.bots import BOTS, COMPANIONS, HANDS, PLUGGED, RIVALS, Rival, check_bot
+from pentathlon.casting import casting_of
 from pentathlon.games import GAMES
 from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
@@ -86,7 +87,7 @@ def _game(name: str) -> GameFacts:
     ]
     roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
     told = (game.title, game.blurb, game.version, seats, game.minutes, game.difficulty)
-    return GameFacts(name, *told, choices, realtime, lessons, roles)
+    return GameFacts(name, *told, choices, realtime, lessons, roles, casting_of(game))
 
 
 async def rules(visit: Visit) -> RulebookFacts:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pentathlon.casting import Casting
 from pentathlon.server.socket.message import printed
 from pentathlon.server.socket.messages import ALLOWANCE, Happening, House, Phase, Promise, Talk
 from pentathlon.server.socket.turn_clock import ClockTerms
@@ -122,6 +123,8 @@ class GameFacts(msgspec.Struct):
     lessons: list[LessonFacts]
     roles: dict[int, list[str]]
     """By the number of seats what each of them plays, where all play on one side; else nothing."""
+    casting: Casting | None
+    """The roles that people may choose, if they may."""
 
 
 class RivalFacts(msgspec.Struct):
