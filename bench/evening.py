@@ -131,7 +131,7 @@ def main() -> None:
     from pentathlon.games import GAMES
     from pentathlon.server import serving
     from pentathlon.server.http import api, archive
-    from pentathlon.server.settings import Limits, Settings
+    from pentathlon.server.settings import ServerLimits, Settings
     from pentathlon.server.table.history import deal
 
     where, port, *redis = sys.argv[1:]
@@ -141,7 +141,7 @@ def main() -> None:
     games = {**GAMES, EVENING.name: EVENING}
     for module in (api, archive, deal):
         module.GAMES = games  # type: ignore[attr-defined]
-    limits = Limits(
+    limits = ServerLimits(
         rate=MANY,
         burst=MANY,
         tables_a_minute=MANY,

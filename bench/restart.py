@@ -26,7 +26,7 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Seat, key_of
 from pentathlon.kernel.match import Match
 from pentathlon.server.services import Services
-from pentathlon.server.settings import Limits, Settings
+from pentathlon.server.settings import ServerLimits, Settings
 from pentathlon.server.storage.entries import Answered, Dealt, Entry
 from pentathlon.server.storage.register import SeatRow, Terms, new_table
 from pentathlon.server.table import journaled_table, room
@@ -87,7 +87,7 @@ class House:
     """A server without clients, on one SQLite file."""
 
     def __init__(self, folder: str, tables: int) -> None:
-        self._settings = Settings(f"{folder}/tables.sqlite", limits=Limits(rooms=tables, tables=tables))
+        self._settings = Settings(f"{folder}/tables.sqlite", limits=ServerLimits(rooms=tables, tables=tables))
 
     async def fill(self, tables: int, deal: Deal) -> list[str]:
         """Register so many tables."""

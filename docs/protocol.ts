@@ -279,7 +279,7 @@ export interface Farewell {
 }
 
 /** What was said: all that is kept, or what is new. */
-export interface Said {
+export interface Remarks {
   type: "said";
   remarks: Remark[];
   whole: boolean;
@@ -547,7 +547,7 @@ export interface Tree {
 }
 
 /** Where somebody sits now, or could; without a seat they look on. */
-export interface Seated {
+export interface OwnSeat {
   table: string;
   seat: number | null;
 }
@@ -597,7 +597,7 @@ export interface Flashback {
 }
 
 /** Something that happened, in words, and the position at which it is seen. */
-export interface Line {
+export interface StoryLine {
   at: number;
   kind: string;
   seat: number | null;
@@ -621,7 +621,7 @@ export interface Hinted {
 }
 
 /** A position of a finished game: after so many answers, the chance of each seat to win. */
-export interface Point {
+export interface ChancePoint {
   at: number;
   chances: number[];
   /** By how much each may be off to either side, in 95 of 100 cases. */
@@ -634,7 +634,7 @@ export interface Analysis {
   done: number;
   /** How many positions are to be judged. */
   total: number;
-  points: Point[];
+  points: ChancePoint[];
   /** The points at which the chances had changed most since the one before. */
   turning: number[];
 }
@@ -869,4 +869,4 @@ export interface PlanReply {
 
 export type ClientMessage = Hello | Choose | WhyNot | Advise | Ready | Propose | Vote | Resign | Ping | Echo | Say | Wave;
 
-export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said;
+export type ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Remarks;

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import pentathlon
 from pentathlon.bots import make_hand
-from pentathlon.cli.live.hourglass import Hourglass
+from pentathlon.cli.live.running_match import RunningMatch
 from pentathlon.cli.play.screen import controls_of
 from pentathlon.cli.play.sitting import ending
 from pentathlon.kernel import Seat
@@ -30,9 +30,9 @@ class Recording:
         self.match: Match = pentathlon.new("chronos", SEATS, seed)
         self.controls = controls_of(self.match, ME, NAMES)
         hands = [make_hand("greedy", Seat(seat), seed) for seat in range(SEATS)]
-        self.hourglass = Hourglass(self.match, hands, now=lambda: self.time)
+        self.running = RunningMatch(self.match, hands, now=lambda: self.time)
         self.time = 0.0
-        self.hourglass.turn(runs=True)
+        self.running.turn(runs=True)
 
     def page(self) -> list[Text]:
         """The screen as it is now."""
@@ -44,7 +44,7 @@ class Recording:
         """Let time pass until that moment; whether it came before the end."""
         while self.match.outcome is None and not moment(self.match):
             self.time += FRAME
-            self.hourglass.flow()
+            self.running.flow()
         return self.match.outcome is None
 
 

@@ -29,7 +29,7 @@ class Landmark(NamedTuple):
     """The keys of what it may answer, by names that hold in every world with this mark."""
 
 
-class Slots(dict[int, str]):
+class SlotNames(dict[int, str]):
     """Names of slots, in the order in which they are met."""
 
     def __missing__(self, slot: int) -> str:
@@ -39,7 +39,7 @@ class Slots(dict[int, str]):
 
 def landmark(match: Match, seat: Seat) -> Landmark:
     """How the seat would know this position again; clock, tickets and numbers of slots are no part of it."""
-    slots, view = Slots(), msgspec.to_builtins(match.view(seat), str_keys=True)
+    slots, view = SlotNames(), msgspec.to_builtins(match.view(seat), str_keys=True)
     table = _named_anew(view["table"], slots)
     ask = match.ask_for(seat)
     names = [] if ask is None else [_name(option, slots) for option in ask.options]
@@ -54,7 +54,7 @@ def _labels(match: Match, ask: Ask[Any] | None) -> list[str]:
     return [] if ask is None else [match.label(option, ask) for option in ask.options]
 
 
-def _named_anew(part: Any, slots: Slots) -> Any:
+def _named_anew(part: Any, slots: SlotNames) -> Any:
     """A part of a view with names in place of slots; a negative number is none."""
     if isinstance(part, Mapping):
         return {
@@ -66,7 +66,7 @@ def _named_anew(part: Any, slots: Slots) -> Any:
     return [_named_anew(each, slots) for each in part] if isinstance(part, list | tuple) else part
 
 
-def _name(option: Option, slots: Slots) -> str:
+def _name(option: Option, slots: SlotNames) -> str:
     """The key of an option with names in place of the slots that are seen; a plain number is always one."""
     if type(option) is int:
         return slots[option]

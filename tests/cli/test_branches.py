@@ -8,7 +8,7 @@ import pytest
 import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.cli.play import saves
-from pentathlon.cli.play.saves import Seating, keep, open_match
+from pentathlon.cli.play.saves import SeatingPlan, keep, open_match
 from pentathlon.kernel.record import read_record, story_from
 from pentathlon.server.thinking.examination import examined
 
@@ -19,7 +19,7 @@ def campaign(run) -> Path:
     match, bot = pentathlon.new("aeon", 1, seed=7, begin="prologue"), make_bot("greedy", 1)
     while len(match.answers) < 40:
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
-    return keep(Path("voyage.json"), match, Seating(1, ["greedy"]))
+    return keep(Path("voyage.json"), match, SeatingPlan(1, ["greedy"]))
 
 
 def test_a_chapter_is_left_another_way_and_the_file_stays(run, campaign):

@@ -6,7 +6,7 @@ import pytest
 
 import pentathlon
 from pentathlon.bots import make_bot
-from pentathlon.cli.play.saves import Seating, keep
+from pentathlon.cli.play.saves import SeatingPlan, keep
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def voyage(run) -> Path:
     match, bot = pentathlon.new("aeon", 2, seed=7, begin="prologue"), make_bot("greedy", 1)
     while len(match.answers) < 60:
         match.choose(bot.choose(match, match.ask.seat), match.ask.seat)
-    return keep(Path("voyage.json"), match, Seating(1, ["greedy", "greedy"]))
+    return keep(Path("voyage.json"), match, SeatingPlan(1, ["greedy", "greedy"]))
 
 
 def test_a_chronicle_is_written_as_the_person_saw_it(run, voyage):

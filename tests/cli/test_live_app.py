@@ -8,7 +8,7 @@ import pytest
 
 import pentathlon
 from pentathlon.cli.live.sitting import RunningSitting
-from pentathlon.cli.play.saves import Seating, keep, open_match
+from pentathlon.cli.play.saves import SeatingPlan, keep, open_match
 from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games.chronos.faces import CATACLYSM, T50, WAR
 from pentathlon.games.chronos.rules.places import FRONT, HELL1, Place
@@ -27,7 +27,7 @@ class Player:
         self.sitting = RunningSitting(
             match, ME, [spec] * match.seats, path, Terminal(plain=True), seed=1, pace=pace
         )
-        self.sitting.hourglass.now = lambda: self.time
+        self.sitting.running.now = lambda: self.time
         self.app = self.sitting.app()
 
     def plays(self, script, size=(100, 30)):
@@ -60,7 +60,7 @@ class Player:
     def finds_on_pile_1(self, face):
         """Put such a card on top of the first pile, where nobody else comes any more."""
         table = self.match.table
-        self.sitting.hourglass.hands.clear()
+        self.sitting.running.hands.clear()
         pile = next(pile for pile in table.piles for slot in pile if table.face(slot) is face)
         slot = next(slot for slot in pile if table.face(slot) is face)
         pile.remove(slot)
@@ -256,7 +256,7 @@ def test_a_saved_game_goes_on_where_it_was_and_waits_for_the_person(new, tmp_pat
         await player.presses("q")
 
     before = new().plays(script).match
-    path = keep(tmp_path / "game.json", before, Seating(1, ["greedy"] * 3))
+    path = keep(tmp_path / "game.json", before, SeatingPlan(1, ["greedy"] * 3))
 
     async def again(player):
         player.waits(5)

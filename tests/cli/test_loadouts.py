@@ -5,13 +5,13 @@ from typing import Any
 
 from tests.browser.test_loadouts import arming
 
-from pentathlon.cli.play.saves import Seating, keep, open_match
+from pentathlon.cli.play.saves import SeatingPlan, keep, open_match
 
 
 def equipping(run: Any, *typed: str) -> str:
     """What is said from the moment on at which the first titan is equipped."""
     if not Path("battle.json").exists():
-        keep(Path("battle.json"), arming(), Seating(1, ["greedy"]))
+        keep(Path("battle.json"), arming(), SeatingPlan(1, ["greedy"]))
     return str(run("play battle.json --plain", *typed, "q").output)
 
 

@@ -6,7 +6,7 @@ from tests.cli.pages import HEIGHT, WIDTH, Reader, text_of
 import pentathlon
 from pentathlon.bots import make_bot
 from pentathlon.cli.play.drawing import Page, drawn, log_lines, step
-from pentathlon.cli.play.news import Heading, lines_of, story
+from pentathlon.cli.play.news import LogHeading, lines_of, story
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.cli.play.sitting import Sitting
 from pentathlon.kernel import Seat
@@ -29,7 +29,7 @@ def test_every_event_has_a_line_of_its_own_and_headings_stand_out():
     assert " │ Primordial round 1." in lines
     assert " │   The Lantern is the priority target." in lines
     assert max(map(len, lines)) < WIDTH
-    assert [entry for entry in log if isinstance(entry, Heading)] == ["Primordial round 1."]
+    assert [entry for entry in log if isinstance(entry, LogHeading)] == ["Primordial round 1."]
 
 
 def test_news_that_fit_beside_the_question_make_no_stop():
@@ -59,7 +59,7 @@ def test_the_question_stands_below_the_news_too():
 
 
 def test_a_heading_is_not_left_alone_at_the_end_of_a_step():
-    log = [*(f"Event {number}." for number in range(12)), Heading("Round 2."), *["More."] * 9]
+    log = [*(f"Event {number}." for number in range(12)), LogHeading("Round 2."), *["More."] * 9]
     lines, told = step(page_with(log, len(log)), SCREEN, WIDTH, 31)
     assert told == 12
     assert "Round 2." not in text_of(lines)

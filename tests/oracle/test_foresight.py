@@ -20,7 +20,7 @@ from pentathlon.oracle.foresight import (
     LEAST_WORLDS,
     LONGEST_LINE,
     MOST_LISTED,
-    Asked,
+    ForeseenQuestion,
     Foresight,
     Prospect,
     foresee,
@@ -138,7 +138,7 @@ def test_what_was_foreseen_and_comes_is_the_same_to_the_seat_and_to_what_it_plan
 def follow(match: Match, before: Match, seat: Seat, prospect: Prospect, chance: Random) -> None:
     """Plan answers as far as one can, and give them in the real match: each fits where it is given."""
     keys: list[str] = []
-    asked: Asked | None = prospect.asked
+    asked: ForeseenQuestion | None = prospect.asked
     while asked is not None:
         keys.append(chance.choice(asked.options).key)
         planned = line(before, seat, NAMES, prospect.world, prospect.mark, keys)

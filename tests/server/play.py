@@ -14,10 +14,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from pentathlon.server.serving import TableServer, make_server
-from pentathlon.server.settings import Limits, Settings
+from pentathlon.server.settings import ServerLimits, Settings
 from pentathlon.server.socket.messages import PROTOCOL
 
-FAST = Limits(rate=100_000, burst=100_000, tables_a_minute=1000)
+FAST = ServerLimits(rate=100_000, burst=100_000, tables_a_minute=1000)
 NONCES = count(1)
 PATIENCE = 180
 """Seconds after which what is waited for is given up: many, for the machine may be busy."""

@@ -12,7 +12,7 @@ from tests.server.play import PATIENCE, Person, a_server, eventually, looked_bac
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
-from pentathlon.server.http.forms import Point
+from pentathlon.server.http.forms import ChancePoint
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.thinking import live_bots, oracle, turn_bots
 from pentathlon.server.thinking.bots import BotPlayers
@@ -238,7 +238,7 @@ def test_the_oracle_looks_back_at_a_finished_game(tmp_path: Path):
             for point in found["points"]:
                 assert len(point["chances"]) == 2
                 assert all(0 <= chance <= 1 for chance in point["chances"])
-            assert found["turning"] == turning([Point(**point) for point in found["points"]])
+            assert found["turning"] == turning([ChancePoint(**point) for point in found["points"]])
             assert await ann.post(path, None) == found
             assert (await server.person().request("GET", path))[0] == 404
 
@@ -280,9 +280,9 @@ def test_hint_and_analysis_know_elysium_with_any_number_of_seats(tmp_path: Path,
 
 def test_a_game_turns_where_the_chances_swing_most_and_not_where_they_hardly_move():
     first = [0.5, 0.55, 0.9, 0.85, 0.2, 0.4, 0.1, 0.6, 0.25, 0.99, 1.0]
-    points = [Point(2 * at, [chance, 1 - chance]) for at, chance in enumerate(first)]
+    points = [ChancePoint(2 * at, [chance, 1 - chance]) for at, chance in enumerate(first)]
     assert turning(points) == [4, 8, 14, 16, 18]
-    assert turning([Point(0, [0.5, 0.5]), Point(1, [0.55, 0.45])]) == []
+    assert turning([ChancePoint(0, [0.5, 0.5]), ChancePoint(1, [0.55, 0.45])]) == []
 
 
 HELD_UP = """

@@ -31,7 +31,7 @@ from pentathlon.server.storage.entries import (
     Undone,
     Voted,
 )
-from pentathlon.server.storage.journal import Unreadable
+from pentathlon.server.storage.journal import UnreadableJournal
 from pentathlon.server.storage.register import engine_for, migrate
 from pentathlon.server.table.history import deal
 from pentathlon.server.table.history.deal import Deal
@@ -90,7 +90,7 @@ def test_an_entry_that_is_missing_is_noticed(database: str):
         try:
             assert await services.journal.append("t", 0, [Dealt()])
             assert await services.journal.append("t", 2, [Ticked(stamp=1)])
-            with pytest.raises(Unreadable, match="Entry 1 of table t is missing"):
+            with pytest.raises(UnreadableJournal, match="Entry 1 of table t is missing"):
                 await services.journal.read("t")
         finally:
             await services.close()

@@ -29,7 +29,7 @@ from pentathlon.server.settings import Settings
 from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage import sqlite
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Noted
-from pentathlon.server.storage.journal import CROWD, Batch, Journal
+from pentathlon.server.storage.journal import CROWD, EntryBatch, Journal
 from pentathlon.server.storage.register import TABLES, Terms, engine_for, migrate, new_deal, new_table
 
 
@@ -382,7 +382,7 @@ def lose_replies(
     """Let the connection break that many times: before a commit, or after it and before its answer."""
     store, left = journal._store, [times]
 
-    async def breaks(group: list[Batch]) -> list[bool]:
+    async def breaks(group: list[EntryBatch]) -> list[bool]:
         if not left[0]:
             return await store(group)
         left[0] -= 1

@@ -33,7 +33,7 @@ from pentathlon.kernel.record import record_of, verify
 from pentathlon.server.house import redis_house
 from pentathlon.server.house.house import Command, CommandResult
 from pentathlon.server.house.redis_house import RedisHouse
-from pentathlon.server.http.pace import Turns
+from pentathlon.server.http.pace import OneAtATime
 
 REDIS = os.environ.get("PENTATHLON_REDIS", "redis://127.0.0.1:6379")
 
@@ -174,8 +174,8 @@ def test_connections_of_a_person_are_counted_by_the_house_and_by_each_node_where
             table = (await ann.table("me", "link"))["id"]
             for _ in range(3):
                 await stay.enter_async_context(ann.sits(table))
-            tally = other.services.house.tallies["connections"]
-            await eventually(lambda: max(tally._elsewhere.values(), default=0) == 3)
+            usage = other.services.house.usages["connections"]
+            await eventually(lambda: max(usage._elsewhere.values(), default=0) == 3)
             ann = at(ann, other)
             await stay.enter_async_context(ann.sits(table))
             with pytest.raises((InvalidHandshake, ConnectionClosed)):
@@ -198,10 +198,10 @@ def test_thinking_is_counted_by_the_house(house: Any):
             async with at(ann, other).sits(table) as sitting:
                 await sitting.until(lambda state: sitting.ask)
             with turns_at(one).taken(me):
-                await eventually(lambda: turns_at(other).tally.elsewhere(me))
+                await eventually(lambda: turns_at(other).usage.elsewhere(me))
                 status, told = await at(ann, other).request("GET", f"/api/tables/{table}/hint")
                 assert "still thinks" in told["message"], status
-            await eventually(lambda: not turns_at(other).tally.elsewhere(me))
+            await eventually(lambda: not turns_at(other).usage.elsewhere(me))
             assert await at(ann, other).get(f"/api/tables/{table}/hint")
 
     asyncio.run(think())
@@ -318,9 +318,9 @@ async def journal(node: Server, table: str) -> list[Any]:
     return list(await node.services.journal.read(table))
 
 
-def turns_at(node: Server) -> Turns:
+def turns_at(node: Server) -> OneAtATime:
     """Who asks something at a node."""
-    turns: Turns = node._process.app.state.asking
+    turns: OneAtATime = node._process.app.state.asking
     return turns
 
 

@@ -23,7 +23,7 @@ from pentathlon.kernel.errors import Illegal
 from pentathlon.server.http import api
 from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage.entries import Entry, Noted, Resigned, Ticked
-from pentathlon.server.storage.journal import Batch, Journal
+from pentathlon.server.storage.journal import EntryBatch, Journal
 from pentathlon.server.table.history import deal
 from pentathlon.server.table.room import Room
 
@@ -56,7 +56,7 @@ class Disk:
         assert held is not None
         held.put_nowait(None)
 
-    async def _store(self, group: list[Batch]) -> list[bool]:
+    async def _store(self, group: list[EntryBatch]) -> list[bool]:
         self.waiting.append([entry for batch in group for entry in batch.entries])
         error = None if self._ends is None else await self._ends.get()
         self.waiting.pop()
@@ -204,7 +204,7 @@ def test_what_there_is_to_tell_is_written_down_while_the_disk_is_busy(tmp_path: 
         async with an_orchard(tmp_path) as table:
             table.disk.hold()
             press = await table.presses(table.ann)
-            await eventually(lambda: table.room._storing is not None and table.room._storing.letters)
+            await eventually(lambda: table.room._storing is not None and table.room._storing.deliveries)
             with pytest.MonkeyPatch.context() as patch:
                 # Nothing is looked at any more when it is stored, and nobody is told twice.
                 patch.setattr(type(table.room.match), "view", None)

@@ -240,7 +240,7 @@ def test_no_table_starves_another(run: Run):
 def test_whoever_has_used_much_at_another_node_comes_after_the_others(run: Run):
     async def ask() -> None:
         pool = Pool([sys.executable, "-c", ANSWERS_SLOWLY], 1, A_LONG_TIME, 8)
-        pool.list.tally.hear([{"eve": 50.0}, {"eve": 10.0}])
+        pool.list.usage.hear([{"eve": 50.0}, {"eve": 10.0}])
         order: list[str] = []
 
         async def asks(owner: str) -> None:

@@ -9,7 +9,7 @@ from tests.server.play import FAST, Person, a_server, eventually, settings_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import ServerLimits
 from pentathlon.server.socket import endpoint, quotas
 from pentathlon.server.socket.quotas import Admission, Bucket
 
@@ -40,7 +40,7 @@ def test_nobody_has_more_connections_than_their_share(tmp_path: Path):
 
 
 def test_connections_are_counted_in_all_and_for_each():
-    admission = Admission(Limits(connections=3, connections_each=2))
+    admission = Admission(ServerLimits(connections=3, connections_each=2))
     assert [admission.admit("ann") for _ in range(3)] == [True, True, False]
     assert [admission.admit(None) for _ in range(2)] == [True, False], "Three are enough."
     admission.release("ann")
@@ -51,13 +51,13 @@ def test_connections_are_counted_in_all_and_for_each():
 
 
 def test_strangers_share_no_quota_of_their_own():
-    admission = Admission(Limits(connections=10, connections_each=2))
+    admission = Admission(ServerLimits(connections=10, connections_each=2))
     assert all(admission.admit(None) for _ in range(10))
 
 
 def test_a_server_that_closes_lets_nobody_in_and_waits_until_all_have_left():
     async def close() -> None:
-        admission = Admission(Limits())
+        admission = Admission(ServerLimits())
         assert admission.admit("ann")
         assert admission.admit("bob")
         closing = asyncio.create_task(admission.close(3600))

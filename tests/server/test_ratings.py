@@ -16,7 +16,7 @@ from pentathlon.server.http import ratings as pages
 from pentathlon.server.ladders import Ladders, events
 from pentathlon.server.services import Services
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Flagged, Noted, Resigned, Seated
-from pentathlon.server.storage.rated_games import Player
+from pentathlon.server.storage.rated_games import RatedPlayer
 from pentathlon.server.storage.register import SeatRow, TableRow, Terms, new_deal, new_table
 from pentathlon.server.table.history import ending
 from pentathlon.server.table.history.rating import players_of
@@ -289,8 +289,8 @@ def test_time_that_is_out_counts_as_leaving(tmp_path: Path):
 # once, and in order
 
 
-def player(name: str, share: float, seat: int = 0) -> Player:
-    return Player(seat, name.title(), share, person=name)
+def player(name: str, share: float, seat: int = 0) -> RatedPlayer:
+    return RatedPlayer(seat, name.title(), share, person=name)
 
 
 async def a_table(services: Services) -> str:
@@ -480,7 +480,7 @@ def test_who_runs_a_house_sees_its_ladders_in_the_terminal(tmp_path: Path):
     async def play() -> None:
         services = Services(settings_for(tmp_path))
         await services.open()
-        bot = Player(1, "Ares", 0.0, bot="greedy")
+        bot = RatedPlayer(1, "Ares", 0.0, bot="greedy")
         await services.ladders.count(await a_table(services), "olympus", [player("[ann]", 1), bot])
         await services.close()
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pentathlon.kernel.record import fingerprint
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import ServerLimits
 
 MESSAGES = int(os.environ.get("PENTATHLON_MESSAGES", "3000"))
 AT_ONCE = 50
@@ -159,7 +159,7 @@ def test_a_spectator_sees_no_hand(tmp_path: Path):
 
 def test_who_speaks_too_fast_is_told_so_and_then_shown_the_door(tmp_path: Path):
     async def play() -> None:
-        limits = Limits(rate=1, burst=10)
+        limits = ServerLimits(rate=1, burst=10)
         async with a_server(settings_for(tmp_path, limits=limits)) as server:
             ann = server.person()
             table = await ann.table("me", "link")
@@ -181,7 +181,7 @@ async def ping(sitting: Sitting, times: int) -> None:
 
 def test_pages_of_other_sites_and_too_many_connections_are_turned_away(tmp_path: Path):
     async def play() -> None:
-        async with a_server(settings_for(tmp_path, limits=Limits(connections=2))) as server:
+        async with a_server(settings_for(tmp_path, limits=ServerLimits(connections=2))) as server:
             ann = server.person()
             table = await ann.table("me", "link")
             url = f"ws://127.0.0.1:{server.port}/api/tables/{table['id']}/socket"

@@ -21,7 +21,7 @@ from pentathlon.server.alerts.messenger import Messenger
 from pentathlon.server.house.house import House
 from pentathlon.server.http.api import facts
 from pentathlon.server.http.archive import flashback_of, positions
-from pentathlon.server.settings import Limits, Settings
+from pentathlon.server.settings import ServerLimits, Settings
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot
 from pentathlon.server.socket.replies import Replies
@@ -62,7 +62,7 @@ class Memory:
         return self
 
     register = results = journal
-    house = House(Limits())
+    house = House(ServerLimits())
     messenger = Messenger(Settings("nowhere"))
     is_shared = False
 
@@ -97,7 +97,7 @@ class Listener:
     def __init__(self, room: Room, seat: Seat) -> None:
         self.room = room
         self.heard: list[bytes] = []
-        self.client = Client(self.heard.append, self.heard.clear, Limits(), f"p{seat}")
+        self.client = Client(self.heard.append, self.heard.clear, ServerLimits(), f"p{seat}")
         self.client.seat = seat
         self.replies = Replies(None, room, self.client)  # type: ignore[arg-type]
 

@@ -16,7 +16,7 @@ import pentathlon
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat, key_of
 from pentathlon.oracle.estimate import Estimate
-from pentathlon.oracle.foresight import Asked, Foresight, Prospect
+from pentathlon.oracle.foresight import ForeseenQuestion, Foresight, Prospect
 from pentathlon.server.http.archive import positions
 from pentathlon.server.storage.entries import Answered, Ticked
 from pentathlon.server.table.room import Room
@@ -123,7 +123,7 @@ async def echo(inquiry: Inquiry) -> Opinion:
     """A worker that tells by what it says exactly what it was told: so nothing else may be in that."""
     plain = msgspec.structs.replace(inquiry, id=0, table="", owner="", host="")
     told = sha256(msgspec.json.encode(plain)).hexdigest()[:32]
-    seen = Foresight(1, [Prospect(told, 0, 1, [], Asked("", "", "", []))])
+    seen = Foresight(1, [Prospect(told, 0, 1, [], ForeseenQuestion("", "", "", []))])
     return Opinion(0, hints=[(told, Estimate(0.5), 1.0)], seen=msgspec.Raw(msgspec.json.encode(seen)))
 
 

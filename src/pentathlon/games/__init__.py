@@ -13,7 +13,7 @@ from pentathlon.kernel.match import Match
 from pentathlon.kernel.wording import instead_of
 
 
-class Library(Mapping[str, Game[Any]]):
+class LazyGames(Mapping[str, Game[Any]]):
     """All games by name; a game is imported when it is first asked for."""
 
     def __getitem__(self, name: str) -> Game[Any]:
@@ -45,4 +45,4 @@ def chronicler(game: Game[Any]) -> Chronicler:
     return found
 
 
-GAMES = Library()
+GAMES = LazyGames()

@@ -34,7 +34,7 @@ class Offer(msgspec.Struct, frozen=True):
     label: str
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ForeseenQuestion(msgspec.Struct, frozen=True):
     """A question that would be asked of the seat."""
 
     id: str
@@ -53,7 +53,7 @@ class Prospect(msgspec.Struct, frozen=True):
     """In how many it came."""
     told: list[str]
     """What would have happened, as the seat would hear it."""
-    asked: Asked
+    asked: ForeseenQuestion
 
 
 class Foresight(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class Line(msgspec.Struct, frozen=True):
 
     told: list[str]
     answers: list[Planned]
-    further: Asked | None
+    further: ForeseenQuestion | None
 
 
 def foresee(match: Match, seat: Seat, names: Sequence[str], worlds: int = WORLDS) -> Foresight:
@@ -137,9 +137,9 @@ def _told(match: Match, world: Match, seat: Seat, names: Sequence[str]) -> list[
     return [world.game.told(event, names) for event in world.events_for(seat, len(match.events))]
 
 
-def _asked(world: Match, ask: Ask[Any]) -> Asked:
+def _asked(world: Match, ask: Ask[Any]) -> ForeseenQuestion:
     offers = [Offer(key_of(option), world.label(option, ask)) for option in ask.options]
-    return Asked(ask.question.id, ask.question.rule, world.game.prompt(world.table, ask), offers)
+    return ForeseenQuestion(ask.question.id, ask.question.rule, world.game.prompt(world.table, ask), offers)
 
 
 def _planned(world: Match, seat: Seat, ask: Ask[Any], key: str) -> Planned:

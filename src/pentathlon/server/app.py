@@ -14,7 +14,7 @@ from .http.branches import BRANCHES
 from .http.daily import DAILY
 from .http.identity import SecurityHeaders
 from .http.oracle import REVIEWS
-from .http.pace import Pace, Turns
+from .http.pace import OneAtATime, Pace
 from .http.plans import PLANS
 from .http.ratings import RATINGS
 from .http.retelling import Retelling
@@ -36,17 +36,17 @@ from .thinking.oracle import Oracle
 def make_app(settings: Settings) -> Starlette:
     """The application; its database opens and closes with it."""
     services = Services(settings)
-    rooms, admission, asking = Rooms(services), Admission(settings.limits), Turns()
+    rooms, admission, asking = Rooms(services), Admission(settings.limits), OneAtATime()
 
     @asynccontextmanager
     async def while_open(app: Starlette) -> AsyncIterator[None]:
         await services.open(rooms.heard)
         METRICS.gauges["pentathlon_connections"] = "Open websockets.", lambda: admission.connections
         METRICS.gauges["pentathlon_rooms"] = "Tables in memory.", lambda: len(rooms)
-        services.house.tallies = {
-            "connections": admission.tally,
-            "thinking": services.pool.list.tally,
-            "asking": asking.tally,
+        services.house.usages = {
+            "connections": admission.usage,
+            "thinking": services.pool.list.usage,
+            "asking": asking.usage,
         }
         await services.house.open(rooms, rooms.do)
         await rooms.resume()

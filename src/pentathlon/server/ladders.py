@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pentathlon.games import GAMES
 from pentathlon.ratings import Ladder, Rating, mean_shares, meet
 
-from .storage.rated_games import Player, RatedGame, RatedGames
+from .storage.rated_games import RatedGame, RatedGames, RatedPlayer
 
 SETTLED = 5
 """Games in an event after which a rating is no longer provisional."""
@@ -23,10 +23,10 @@ def events() -> list[str]:
     return [name for name in GAMES if GAMES[name].roles is None]
 
 
-class Change(NamedTuple):
+class LadderChange(NamedTuple):
     """What a game has changed for somebody."""
 
-    player: Player
+    player: RatedPlayer
     before: Rating
     after: Rating
 
@@ -35,7 +35,7 @@ class Rung(NamedTuple):
     """Somebody's place on a ladder."""
 
     place: int
-    player: Player
+    player: RatedPlayer
     """As they were called when they last played."""
     rating: Rating
     provisional: bool
@@ -49,18 +49,18 @@ class Ladders:
         self._number = 0
         """The last game that was followed."""
         self._ladders: dict[str, Ladder] = {}
-        self._players: dict[str, Player] = {}
-        self._changes: OrderedDict[str, list[Change]] = OrderedDict()
+        self._players: dict[str, RatedPlayer] = {}
+        self._changes: OrderedDict[str, list[LadderChange]] = OrderedDict()
         self._rungs: dict[str, list[Rung]] = {}
         """Worked out since the last game; the meet has no name."""
         self._lock = asyncio.Lock()
 
-    async def count(self, match: str, game: str, players: list[Player]) -> list[Change]:
+    async def count(self, match: str, game: str, players: list[RatedPlayer]) -> list[LadderChange]:
         """Count a game, once, and tell what it has changed."""
         await self._games.add(match, game, players)
         return await self.changes(match)
 
-    async def changes(self, match: str) -> list[Change]:
+    async def changes(self, match: str) -> list[LadderChange]:
         """What a game has changed; nothing, if it was not counted or long ago."""
         await self.catch_up()
         return self._changes.get(match, [])
@@ -79,7 +79,7 @@ class Ladders:
         ladder.take(shares)
         self._players |= {player.key: player for player in game.players}
         self._changes[game.match] = [
-            Change(player, before[player.key], ladder.rating(player.key)) for player in game.players
+            LadderChange(player, before[player.key], ladder.rating(player.key)) for player in game.players
         ]
         if len(self._changes) > REMEMBERED:
             self._changes.popitem(last=False)

@@ -21,7 +21,7 @@ THIS_MACHINE = ("127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
-class Limits:
+class ServerLimits:
     """How much one server takes on."""
 
     message: int = 8 * 1024
@@ -92,7 +92,7 @@ class Settings:
     log: Path | None = None
     """The file for the log; without one it goes to the error stream."""
     worker_command: tuple[str, ...] = (sys.executable, "-m", "pentathlon.server.thinking.worker")
-    limits: Limits = field(default_factory=Limits)
+    limits: ServerLimits = field(default_factory=ServerLimits)
 
     @property
     def is_postgresql(self) -> bool:

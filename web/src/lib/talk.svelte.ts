@@ -1,6 +1,6 @@
 /** What people say at a table, as this browser hears it: whoever is muted here is not heard, at any table. */
 import { untrack } from "svelte";
-import type { Remark, Said, Standing } from "$protocol";
+import type { Remark, Remarks, Standing } from "$protocol";
 import { notify, play } from "./calls";
 import { habits } from "./habits.svelte";
 
@@ -21,7 +21,7 @@ export class Talk {
   muted = $derived([...new Map(this.#all.filter(({ person }) => person in habits.muted).map(({ person, name }) => [person, name]))]);
   unread = $derived(this.#isSeen ? 0 : this.#all.slice(this.#read).filter(({ person }) => !(person in habits.muted)).length);
 
-  hear({ remarks, whole }: Said, you: number | null): void {
+  hear({ remarks, whole }: Remarks, you: number | null): void {
     // What is told as a whole was said before, but for what I had not heard of it yet.
     const known = this.#all.length;
     const fresh = whole ? (known ? remarks.slice(remarks.findIndex((each) => each.at > this.#all.at(-1)!.at) >>> 0) : []) : remarks;

@@ -1,6 +1,6 @@
 /** One websocket to a table: it heals by itself, and sends again what was not yet answered. */
 import { PROTOCOL } from "$protocol";
-import type { Accepted, Because, ClientMessage, Pong, Refused, Said, ServerMessage, Standing, State } from "$protocol";
+import type { Accepted, Because, ClientMessage, Pong, Refused, Remarks, ServerMessage, Standing, State } from "$protocol";
 import { deviceTime, ServerClock } from "./clock";
 import { patched, type Patch } from "./patch";
 
@@ -8,7 +8,7 @@ export type Connection = "joining" | "open" | "lost" | "elsewhere" | "refused";
 
 export interface Listener {
   hear(state: State): void;
-  said(said: Said): void;
+  said(said: Remarks): void;
   changed(connection: Connection, words: string): void;
   /** How many events are known already. */
   known(): number;

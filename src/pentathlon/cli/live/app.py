@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pentathlon.cli.play.screen import LiveScreen
     from pentathlon.kernel.ask import Seat
 
-    from .hourglass import Hourglass
+    from .running_match import RunningMatch
 
 FRAME = 1 / 12
 """Seconds between two pictures: sand is seen to run, and a terminal far away keeps up."""
@@ -54,10 +54,10 @@ class LiveApp(App[None]):
         Binding("ctrl+d", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, hourglass: Hourglass, controls: LiveScreen, me: Seat, names: list[str]) -> None:
+    def __init__(self, running: RunningMatch, controls: LiveScreen, me: Seat, names: list[str]) -> None:
         super().__init__()
-        self.hourglass, self.controls, self.me, self.names = hourglass, controls, me, names
-        self.match = hourglass.match
+        self.running, self.controls, self.me, self.names = running, controls, me, names
+        self.match = running.match
         self.title = self.match.game.title
         self.story: list[str] = []
         self.told = 0
@@ -73,7 +73,7 @@ class LiveApp(App[None]):
 
     def on_mount(self) -> None:
         """Time begins to pass, unless this match was left before: then it waits for the person."""
-        self.hourglass.turn(runs=self.match.clock == 0)
+        self.running.turn(runs=self.match.clock == 0)
         self.set_interval(FRAME, self.look)
         loop = asyncio.get_running_loop()
         for number in SIGNALS:
@@ -83,7 +83,7 @@ class LiveApp(App[None]):
     def look(self) -> None:
         """Let time pass until now, and draw."""
         with self._guarded():
-            self.hourglass.flow()
+            self.running.flow()
         self.board.refresh()
 
     @contextmanager
@@ -119,10 +119,10 @@ class LiveApp(App[None]):
         elif key == "q":
             self._leave(sure=leaves)
         elif key == "p" and self.match.outcome is None:
-            self.hourglass.flow()
-            self.hourglass.turn(runs=not self.hourglass.runs)
+            self.running.flow()
+            self.running.turn(runs=not self.running.runs)
         elif key in ("-", "+", "="):
-            self.hourglass.change_pace(1 if key == "-" else -1)
+            self.running.change_pace(1 if key == "-" else -1)
         else:
             self._hand_over(key)
 
@@ -136,13 +136,13 @@ class LiveApp(App[None]):
 
     def _hand_over(self, key: str) -> None:
         """Let the controls make commands of the key, and give them; a refusal is told with its rule."""
-        self.hourglass.flow()
+        self.running.flow()
         for command in self.controls.press(key) if self.match.outcome is None else ():
-            if not self.hourglass.runs:
+            if not self.running.runs:
                 self.controls.tell(PAUSED)
                 return
             try:
-                self.hourglass.give(command, self.me)
+                self.running.give(command, self.me)
             except Illegal as error:
                 self.controls.tell(error.told(self.names), error.rule)
                 return
@@ -168,4 +168,4 @@ class LiveApp(App[None]):
     def _state(self) -> str:
         if self.match.outcome is not None:
             return "over"
-        return f"pace {self.hourglass.pace}" if self.hourglass.runs else "paused: P goes on"
+        return f"pace {self.running.pace}" if self.running.runs else "paused: P goes on"

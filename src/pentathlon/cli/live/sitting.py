@@ -11,7 +11,7 @@ from pentathlon.cli.play.screen import controls_of
 from pentathlon.cli.play.sitting import Quit, Sitting, ending
 from pentathlon.kernel.ask import Seat
 
-from .hourglass import Hourglass
+from .running_match import RunningMatch
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,13 +37,13 @@ class RunningSitting(Sitting):
     ) -> None:
         super().__init__(match, me, specs, path, terminal, seed)
         hands = [make_hand(spec, Seat(seat), seed + seat) for seat, spec in enumerate(specs) if seat != me]
-        self.hourglass = Hourglass(match, hands, pace)
+        self.running = RunningMatch(match, hands, pace)
 
     def app(self) -> LiveApp:
         """The live screen of this sitting."""
         from .app import LiveApp
 
-        return LiveApp(self.hourglass, controls_of(self.match, self.me, self.names), self.me, self.names)
+        return LiveApp(self.running, controls_of(self.match, self.me, self.names), self.me, self.names)
 
     def _play(self) -> None:
         app = self.app()
@@ -55,7 +55,7 @@ class RunningSitting(Sitting):
         self._end()
 
     def _manner(self) -> str:
-        return f" --pace {self.hourglass.pace}" if self.hourglass.pace > 1 else ""
+        return f" --pace {self.running.pace}" if self.running.pace > 1 else ""
 
     def _end(self) -> None:
         self._say(ending(self.match, self.names), *self._kept("The game is kept in", "replay"))

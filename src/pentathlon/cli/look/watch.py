@@ -15,7 +15,7 @@ from pentathlon.cli.play.begin import new_match, saved_game
 from pentathlon.cli.play.drawing import Page, drawn
 from pentathlon.cli.play.interruption import Interruptions
 from pentathlon.cli.play.news import story
-from pentathlon.cli.play.saves import Seating, free_path, fresh_path, keep, open_match, recovered_path
+from pentathlon.cli.play.saves import SeatingPlan, free_path, fresh_path, keep, open_match, recovered_path
 from pentathlon.cli.play.screen import screen_of
 from pentathlon.cli.play.sitting import ending, names_of
 from pentathlon.cli.play.terminal import Terminal
@@ -77,7 +77,7 @@ class Show:
                 self._tell() if self.terminal.plain else self._draw()
             except KeyboardInterrupt:
                 self.terminal.say()
-            place = keep(path, self.match, Seating(None, self.specs))
+            place = keep(path, self.match, SeatingPlan(None, self.specs))
         over = self.match.outcome is not None
         command = invocation(f"{'replay' if over else 'watch'} {shlex.quote(str(place))}")
         self.terminal.say(f"{ending(self.match, self.names)} It is kept in {place}.")

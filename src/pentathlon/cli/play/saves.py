@@ -24,7 +24,7 @@ from .recovery import rebuilt, salvaged
 SEATING = "seating"
 
 
-class Seating(msgspec.Struct):
+class SeatingPlan(msgspec.Struct):
     """Who sat where in the terminal; kept in the file beside the record."""
 
     seat: int | None = None
@@ -37,7 +37,7 @@ class Opened(NamedTuple):
     """A match from a file: who sat where, what had to be said, and whether all of it was there."""
 
     match: Match
-    seating: Seating
+    seating: SeatingPlan
     remarks: list[str]
     whole: bool
 
@@ -66,7 +66,7 @@ def free_path(path: Path) -> Path:
     return path
 
 
-def keep(path: Path, match: Match, seating: Seating) -> Path:
+def keep(path: Path, match: Match, seating: SeatingPlan) -> Path:
     """Write the match to its file, or else to the folder for temporary files; say where it is."""
     data = msgspec.json.decode(pentathlon.save(match))
     data[SEATING] = msgspec.to_builtins(seating)
@@ -163,13 +163,13 @@ def _recovered(path: Path) -> Opened:
     return Opened(match, seating(path), remarks + ([problem] if problem else []), False)
 
 
-def seating(path: Path) -> Seating:
+def seating(path: Path) -> SeatingPlan:
     """Who sat where when it was saved, if the file tells."""
     try:
         data: Any = msgspec.json.decode(path.read_bytes())
-        return msgspec.convert(data[SEATING], Seating)
+        return msgspec.convert(data[SEATING], SeatingPlan)
     except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError):
-        return Seating()
+        return SeatingPlan()
 
 
 def recovered_path(path: Path) -> Path:

@@ -21,7 +21,7 @@ from .interruption import Interruptions
 from .moments import moment, point_of
 from .news import story
 from .plain import told
-from .saves import Seating, free_path, keep
+from .saves import SeatingPlan, free_path, keep
 from .screen import View, meant_by, orders_of, screen_of
 from .terminal import Terminal
 
@@ -290,7 +290,7 @@ class Sitting:
 
     def _kept(self, how: str, command: str = "play") -> list[str]:
         with self.interruptions.held():
-            place = keep(self.path, self.match, Seating(self.me + 1, self.specs, self.lesson))
+            place = keep(self.path, self.match, SeatingPlan(self.me + 1, self.specs, self.lesson))
         manner = self._manner() if command == "play" else ""
         go_on = "Go on by" if command == "play" else "Look back by"
         again = invocation(f"{command} {shlex.quote(str(place))}{manner}")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pentathlon.server.http.pace import Pace
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import ServerLimits
 
-from .tally import Tally
+from .usage import Usage
 
 if TYPE_CHECKING:
     from pentathlon.server.table.rooms import Rooms
@@ -45,9 +45,9 @@ class House:
     is_sure = True
     """Whether it is known who is at other nodes."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self._pace = Pace(limits.tables_a_minute)
-        self.tallies: dict[str, Tally] = {}
+        self.usages: dict[str, Usage] = {}
         """What is counted for each person at all nodes together."""
 
     async def open(self, rooms: "Rooms", done: Done) -> None:

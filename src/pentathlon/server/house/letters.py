@@ -5,7 +5,7 @@ import msgspec
 from pentathlon.server.table.advice import Advised
 
 from .house import Command, CommandResult
-from .tally import Counted
+from .usage import Counted
 
 
 class Here(msgspec.Struct):

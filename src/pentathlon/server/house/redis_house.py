@@ -20,12 +20,12 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from pentathlon.server.logs import log, log_failure
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import ServerLimits
 from pentathlon.server.time.timekeeper import Timekeeper
 
 from .house import Command, CommandResult, Done, House
 from .letters import COUNTED, HERE, Here, Letter
-from .tally import Counted
+from .usage import Counted
 
 if TYPE_CHECKING:
     from pentathlon.server.table.room import Room
@@ -58,7 +58,7 @@ return {time[1] * 1000 + math.floor(time[2] / 1000), found}
 """Takes and renews leases: gives the time by Redis, and who holds each."""
 
 
-class Asked(NamedTuple):
+class Errand(NamedTuple):
     """What another node was asked to do for a table, because it held the lease."""
 
     table: str
@@ -69,7 +69,7 @@ class Asked(NamedTuple):
 class RedisHouse(House):
     """All nodes that use the same database and the same Redis."""
 
-    def __init__(self, url: str, secret: str, limits: Limits) -> None:
+    def __init__(self, url: str, secret: str, limits: ServerLimits) -> None:
         """The `secret` of the database tells this house from others."""
         super().__init__(limits)
         self._most = limits.tables_a_minute
@@ -81,7 +81,7 @@ class RedisHouse(House):
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._hurry = asyncio.Event()
         self._ids = count(1)
-        self._asked: dict[int, Asked] = {}
+        self._errands: dict[int, Errand] = {}
         """What other nodes were asked to do, and have not answered yet."""
         self._tasks: list[asyncio.Task[None]] = []
         self._alive_before: set[str] = set()
@@ -174,7 +174,7 @@ class RedisHouse(House):
 
     def _tell_of_node(self, pipe: Any, now: int) -> None:
         """Four orders: that it is alive and what it counts, that there is such a node, and which others."""
-        counted = {name: tally.here() for name, tally in self.tallies.items()}
+        counted = {name: usage.here() for name, usage in self.usages.items()}
         pipe.set(self._key("node", self._node), msgspec.json.encode(counted), px=LEASE)
         pipe.zadd(self._key("nodes"), {self._node: now})
         pipe.zremrangebyscore(self._key("nodes"), "-inf", now - FORGOTTEN)
@@ -214,8 +214,8 @@ class RedisHouse(House):
                 return
 
     def _count(self, others: dict[str, dict[str, Counted]]) -> None:
-        for name, tally in self.tallies.items():
-            tally.hear(counted.get(name, {}) for counted in others.values())
+        for name, usage in self.usages.items():
+            usage.hear(counted.get(name, {}) for counted in others.values())
 
     def _take_presence(self, room: "Room", others: list[Here]) -> None:
         room.advice.hear([here.advice for here in others])
@@ -259,19 +259,19 @@ class RedisHouse(House):
     async def _send(self, command: Command) -> CommandResult:
         number, holder = next(self._ids), self._holders.get(command.table, "")
         answer: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
-        self._asked[number] = Asked(command.table, holder, answer)
+        self._errands[number] = Errand(command.table, holder, answer)
         try:
             await self._post(holder, Letter(number, self._node, command))
             return await answer
         finally:
-            del self._asked[number]
+            del self._errands[number]
 
     def _ask_others(self) -> None:
         """Wait no longer for nodes that have lost their lease: another one does what they were asked."""
-        for asked in self._asked.values():
-            if asked.answer.done() or self._holders.get(asked.table, asked.holder) == asked.holder:
+        for errand in self._errands.values():
+            if errand.answer.done() or self._holders.get(errand.table, errand.holder) == errand.holder:
                 continue
-            asked.answer.set_exception(TimeoutError("Another node keeps the time."))
+            errand.answer.set_exception(TimeoutError("Another node keeps the time."))
 
     async def _post(self, node: str, letter: Letter) -> None:
         key = self._key("to", node)
@@ -293,8 +293,10 @@ class RedisHouse(House):
     def _read(self, letter: Letter) -> None:
         if letter.command is not None:
             self._rooms.services.spawn(self._answer(letter, letter.command))
-        elif letter.answer is not None and (asked := self._asked.get(letter.id)) and not asked.answer.done():
-            asked.answer.set_result(letter.answer)
+        elif letter.answer is not None:
+            errand = self._errands.get(letter.id)
+            if errand is not None and not errand.answer.done():
+                errand.answer.set_result(letter.answer)
 
     async def _answer(self, letter: Letter, command: Command) -> None:
         answer = await self._done(command)

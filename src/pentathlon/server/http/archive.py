@@ -33,7 +33,7 @@ from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.pool import Dead, Late
 
 from .api import check_pace, facts, room_of
-from .forms import Continuation, Flashback, Line, SeatWish, TableFacts
+from .forms import Continuation, Flashback, SeatWish, StoryLine, TableFacts
 from .retelling import Retelling
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
@@ -135,7 +135,7 @@ def _lines(row: TableRow, match: Match, known: Sequence[int], seat: Seat | None)
     words = happenings(row, [each.event for each in told], seat, 0)
     return msgspec.json.encode(
         [
-            Line(place_of(each, known), line.kind, line.seat, line.text, each.undone)
+            StoryLine(place_of(each, known), line.kind, line.seat, line.text, each.undone)
             for each, line in zip(told, words, strict=True)
         ]
     )
@@ -322,7 +322,7 @@ async def _open(visit: Visit, deal: Deal, seats: list[SeatRow]) -> Room:
 ARCHIVE: list[Operation] = [
     Operation("GET", "/api/tables/{table}/record", record, dict[str, Any], queries=("watch",)),
     Operation("GET", "/api/tables/{table}/at/{at}", flashback, Flashback, queries=("seat", "watch")),
-    Operation("GET", "/api/tables/{table}/story", story, list[Line], queries=("seat", "watch")),
+    Operation("GET", "/api/tables/{table}/story", story, list[StoryLine], queries=("seat", "watch")),
     Operation("GET", "/api/tables/{table}/chronicle", chronicle, queries=("watch",)),
     Operation("POST", "/api/tables/{table}/continue", go_on, TableFacts, Continuation),
     Operation("POST", "/api/records", bring, TableFacts, raw=True),

@@ -255,7 +255,7 @@ class Tree(msgspec.Struct):
     boughs: list[Bough]
 
 
-class Seated(msgspec.Struct):
+class OwnSeat(msgspec.Struct):
     """Where somebody sits now, or could; without a seat they look on."""
 
     table: str
@@ -309,7 +309,7 @@ class Flashback(msgspec.Struct):
     """The last answer before it in words, if it was that seat's own."""
 
 
-class Line(msgspec.Struct):
+class StoryLine(msgspec.Struct):
     """Something that happened, in words, and the position at which it is seen."""
 
     at: int
@@ -339,7 +339,7 @@ class Hinted(msgspec.Struct):
     weight: float
 
 
-class Point(msgspec.Struct):
+class ChancePoint(msgspec.Struct):
     """A position of a finished game: after so many answers, the chance of each seat to win."""
 
     at: int
@@ -359,7 +359,7 @@ class Analysis(msgspec.Struct):
     done: int = 0
     total: int = 0
     """How many positions are to be judged."""
-    points: list[Point] = []
+    points: list[ChancePoint] = []
     turning: list[int] = []
     """The points at which the chances had changed most since the one before."""
 

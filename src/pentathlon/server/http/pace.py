@@ -5,22 +5,22 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from pentathlon.server.house.tally import Tally
+from pentathlon.server.house.usage import Usage
 
 MINUTE = 60
 
 
-class Turns:
+class OneAtATime:
     """Lets each do one thing after the other, whichever node they speak to."""
 
     def __init__(self) -> None:
         self._busy: set[str] = set()
-        self.tally = Tally(lambda: dict.fromkeys(self._busy, 1.0))
+        self.usage = Usage(lambda: dict.fromkeys(self._busy, 1.0))
 
     @contextmanager
     def taken(self, person: str) -> Iterator[bool]:
         """Let somebody do something; False where they do so already."""
-        free = person not in self._busy and not self.tally.elsewhere(person)
+        free = person not in self._busy and not self.usage.elsewhere(person)
         if free:
             self._busy.add(person)
         try:

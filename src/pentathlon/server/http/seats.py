@@ -7,7 +7,7 @@ from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
 from .api import check_device, facts, room_of, sits
-from .forms import Claim, Invitation, Left, Seated, SeatWish, TableFacts
+from .forms import Claim, Invitation, Left, OwnSeat, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
 
 ALREADY = "You sit at this table already; the link is for somebody else."
@@ -37,20 +37,20 @@ async def invitation(visit: Visit) -> Invitation:
     )
 
 
-async def _kept(visit: Visit) -> Seated:
+async def _kept(visit: Visit) -> OwnSeat:
     """The seat that a link leads to; without one, whoever has it looks on."""
     token = visit.request.path_params["token"]
     found = await visit.services.register.with_token(token)
     if found is not None:
         table, seat = found
-        return Seated(table.id, seat)
+        return OwnSeat(table.id, seat)
     watched = await visit.services.register.watched_by(token)
     if watched is None:
         raise NoSuchThing("No seat is kept under this link: it was used already, or never was one.")
-    return Seated(watched.id, None)
+    return OwnSeat(watched.id, None)
 
 
-async def claim(visit: Visit) -> Seated:
+async def claim(visit: Visit) -> OwnSeat:
     """Sit down where a link leads; a link can be used once. The seat is remembered by a cookie."""
     kept, token = await _kept(visit), visit.request.path_params["token"]
     if kept.seat is None:
@@ -146,5 +146,5 @@ SEATS = [
     Operation("DELETE", "/api/tables/{table}/seats/{seat}", leave_seat, Left),
     Operation("DELETE", "/api/tables/{table}", cancel_table, Left),
     Operation("GET", "/api/claims/{token}", invitation, Invitation),
-    Operation("POST", "/api/claims/{token}", claim, Seated, Claim),
+    Operation("POST", "/api/claims/{token}", claim, OwnSeat, Claim),
 ]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from pentathlon.kernel import Seat
-from pentathlon.server.settings import Limits
+from pentathlon.server.settings import ServerLimits
 from pentathlon.server.time.lag import Lag
 
 from .messages import ServerMessage
@@ -27,7 +27,7 @@ def unheard(message: bytes) -> None:
 class Client:
     """Somebody who looks at a table: a seat's person, or a spectator (no seat)."""
 
-    def __init__(self, push: Push, hang_up: HangUp, limits: Limits, person: str | None = None) -> None:
+    def __init__(self, push: Push, hang_up: HangUp, limits: ServerLimits, person: str | None = None) -> None:
         self.push: Push = push
         self._hang_up: HangUp | None = hang_up
         self.person = person

@@ -41,7 +41,7 @@ class Remark(msgspec.Struct, frozen=True):
     """The seat that was waved at, in place of words."""
 
 
-class Said(Message, tag="said", frozen=True):
+class Remarks(Message, tag="said", frozen=True):
     """What was said: all that is kept, or what is new."""
 
     remarks: list[Remark]

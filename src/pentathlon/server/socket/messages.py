@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from .conversation import Said, Say, Wave
+from .conversation import Remarks, Say, Wave
 from .message import Message, Nonce, Number
 from .turn_clock import TurnClocks
 
@@ -295,4 +295,4 @@ class Farewell(Message, tag="farewell", frozen=True):
     after: float
 
 
-ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Said
+ServerMessage = State | Change | Accepted | Refused | Because | Pong | Probe | Farewell | Remarks

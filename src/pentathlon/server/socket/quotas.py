@@ -4,8 +4,8 @@ import asyncio
 from contextlib import suppress
 from time import monotonic
 
-from pentathlon.server.house.tally import Counted, Tally
-from pentathlon.server.settings import THIS_MACHINE, Limits, Settings
+from pentathlon.server.house.usage import Counted, Usage
+from pentathlon.server.settings import THIS_MACHINE, ServerLimits, Settings
 
 A_FEW = 3
 """Connections of one person that are not worth telling other nodes."""
@@ -39,10 +39,10 @@ class Crowd:
 class Admission:
     """Counts the connections: there are not too many in all, nor of one person."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self._limits = limits
         self._of_person: dict[str, int] = {}
-        self.tally = Tally(self._many)
+        self.usage = Usage(self._many)
         self.connections = self.visitors = 0
         self._is_closed = False
         self._emptied = asyncio.Event()
@@ -50,7 +50,7 @@ class Admission:
     def admit(self, person: str | None, *, seated: bool = False) -> bool:
         """Count a new connection, unless there are too many; visitors take no places of those who sit."""
         mine = self._of_person.get(person or "", 0)
-        anywhere = mine + self.tally.elsewhere(person or "")
+        anywhere = mine + self.usage.elsewhere(person or "")
         too_many = self.connections >= self._limits.connections
         too_many |= not seated and self.visitors >= self._limits.visitors
         if self._is_closed or too_many or (person and anywhere >= self._limits.connections_each):

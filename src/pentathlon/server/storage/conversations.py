@@ -35,7 +35,7 @@ class Utterance(msgspec.Struct, frozen=True):
         return self.remark.to if self.remark.wave is None else "wave"
 
 
-class Kept(NamedTuple):
+class KeptUtterance(NamedTuple):
     """An utterance and its number, which nobody is told: it would count what others have said."""
 
     number: int
@@ -58,7 +58,7 @@ class Conversations:
             await connection.execute(sql.insert(REMARKS).values(row))
             await _forget(connection, table, said.audience)
 
-    async def since(self, table: str, number: int) -> list[Kept]:
+    async def since(self, table: str, number: int) -> list[KeptUtterance]:
         """What was said after that number, in order."""
         wanted = (
             sql.select(REMARKS.c.id, REMARKS.c.body)
@@ -67,7 +67,7 @@ class Conversations:
         )
         async with self._register.reading() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [Kept(row.id, msgspec.json.decode(row.body, type=Utterance)) for row in rows]
+        return [KeptUtterance(row.id, msgspec.json.decode(row.body, type=Utterance)) for row in rows]
 
 
 async def _forget(connection: AsyncConnection, table: str, audience: str) -> None:

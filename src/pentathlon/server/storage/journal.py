@@ -19,7 +19,7 @@ from . import old_entries
 from .entries import Entry
 
 
-class Batch(NamedTuple):
+class EntryBatch(NamedTuple):
     """Entries that somebody waits for, from a number on: all of them are stored, or none."""
 
     table: str
@@ -52,11 +52,11 @@ COLUMNS = f"n, entry, {old_entries.COLUMNS}"
 ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Entry)
 
 
-class Unknown(OSError):
+class UnknownFate(OSError):
     """Whether something was stored cannot be found out now."""
 
 
-class Unreadable(PentathlonError):
+class UnreadableJournal(PentathlonError):
     """A journal of which an entry is missing, or is none that this server knows."""
 
 
@@ -70,7 +70,7 @@ class Journal(ABC):
     """Whether other nodes write into it, too."""
 
     def __init__(self) -> None:
-        self._batches: list[Batch] = []
+        self._batches: list[EntryBatch] = []
         self._writer: asyncio.Task[None] | None = None
 
     async def append(self, table: str, first: int, entries: Sequence[Entry]) -> bool:
@@ -85,7 +85,7 @@ class Journal(ABC):
     ) -> "asyncio.Future[bool]":
         """The same for whoever does not wait for it; until it has `begun` more entries may join."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._batches.append(Batch(table, first, entries, done, begun))
+        self._batches.append(EntryBatch(table, first, entries, done, begun))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
         return done
@@ -97,7 +97,7 @@ class Journal(ABC):
             _begin(group)
             try:
                 won = await self._stored_surely(group)
-            except Unknown as error:
+            except UnknownFate as error:
                 _fail(group, error)
             except Exception as error:
                 _fail(group, OSError(f"The journal cannot be written: {error}."))
@@ -108,7 +108,7 @@ class Journal(ABC):
             await asyncio.sleep(BREATH if self._batches and len(group) >= CROWD else 0)
         self._writer = None
 
-    async def _stored_surely(self, group: list[Batch]) -> list[bool]:
+    async def _stored_surely(self, group: list[EntryBatch]) -> list[bool]:
         """Store a group; where the answer to a commit is lost, find out what became of it."""
         try:
             return await self._store(group)
@@ -123,9 +123,9 @@ class Journal(ABC):
                 won = await self._store(group)
                 return [each or await self._is_ours(batch) for each, batch in zip(won, group, strict=True)]
             await asyncio.sleep(BETWEEN_TRIES)
-        raise Unknown("Nobody can tell whether the journal was written.")
+        raise UnknownFate("Nobody can tell whether the journal was written.")
 
-    async def _is_ours(self, batch: Batch) -> bool:
+    async def _is_ours(self, batch: EntryBatch) -> bool:
         """Whether what stands at the numbers of a batch is the batch itself."""
         found = await self.read(batch.table, batch.first)
         return found[: len(batch.entries)] == list(batch.entries)
@@ -141,7 +141,7 @@ class Journal(ABC):
         await self._close()
 
     @abstractmethod
-    async def _store(self, group: list[Batch]) -> list[bool]:
+    async def _store(self, group: list[EntryBatch]) -> list[bool]:
         """Store a group in one durable commit; which of the batches have won."""
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
@@ -149,11 +149,11 @@ class Journal(ABC):
         found: list[Entry] = []
         for n, entry, *old in await self._rows(table, since):
             if n != since + len(found):
-                raise Unreadable(f"Entry {since + len(found)} of table {table} is missing.")
+                raise UnreadableJournal(f"Entry {since + len(found)} of table {table} is missing.")
             try:
                 found.append(DECODER.decode(entry) if entry is not None else old_entries.old_entry(*old))
             except Exception as error:
-                raise Unreadable(f"Entry {n} of table {table} cannot be read: {error}.") from None
+                raise UnreadableJournal(f"Entry {n} of table {table} cannot be read: {error}.") from None
         return found
 
     async def as_stored(self, table: str) -> list[dict[str, Any]]:
@@ -187,19 +187,19 @@ def _as_stored(n: int, entry: str | None, *old: Any) -> dict[str, Any]:
         return {"n": n, "entry": entry}
 
 
-def _begin(group: list[Batch]) -> None:
+def _begin(group: list[EntryBatch]) -> None:
     for batch in group:
         if batch.begun is not None:
             batch.begun()
 
 
-def _tell(group: list[Batch], won: list[bool]) -> None:
+def _tell(group: list[EntryBatch], won: list[bool]) -> None:
     for batch, stored in zip(group, won, strict=True):
         if not batch.done.done():
             batch.done.set_result(stored)
 
 
-def _fail(group: list[Batch], error: Exception) -> None:
+def _fail(group: list[EntryBatch], error: Exception) -> None:
     for batch in group:
         if not batch.done.done():
             batch.done.set_exception(error)

@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg
 
-from .journal import COLUMNS, Batch, Heard, Journal
+from .journal import COLUMNS, EntryBatch, Heard, Journal
 from .register import TABLES_CHANGED
 
 INSERT_ALL = "INSERT INTO moves (match, n, entry) SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])"
@@ -94,7 +94,7 @@ class PostgresqlJournal(Journal):
         # Only where the database itself has said no it is known that nothing was done.
         return isinstance(error, ENDED) or not isinstance(error, asyncpg.PostgresError)
 
-    async def _store(self, group: list[Batch]) -> list[bool]:
+    async def _store(self, group: list[EntryBatch]) -> list[bool]:
         async with self._pool.acquire() as connection:
             try:
                 async with connection.transaction():
@@ -104,7 +104,7 @@ class PostgresqlJournal(Journal):
             except asyncpg.UniqueViolationError:
                 return await self._store_singly(connection, group)
 
-    async def _store_singly(self, connection: Any, group: list[Batch]) -> list[bool]:
+    async def _store_singly(self, connection: Any, group: list[EntryBatch]) -> list[bool]:
         """Where somebody has lost a race: batch by batch."""
         won = [True] * len(group)
         async with connection.transaction():
@@ -113,22 +113,22 @@ class PostgresqlJournal(Journal):
             await self._notify(connection, group)
         return won
 
-    async def _notify(self, connection: Any, group: list[Batch]) -> None:
+    async def _notify(self, connection: Any, group: list[EntryBatch]) -> None:
         await connection.execute(NOTIFY, self._node, sorted({batch.table for batch in group}))
 
 
-def _ordered(group: list[Batch]) -> list[int]:
+def _ordered(group: list[EntryBatch]) -> list[int]:
     """In one order everywhere, so that two nodes never wait for each other."""
     return sorted(range(len(group)), key=lambda index: group[index].table)
 
 
-def _columns(group: list[Batch]) -> list[list[Any]]:
+def _columns(group: list[EntryBatch]) -> list[list[Any]]:
     """The rows of all batches, column by column."""
     rows = [row for index in _ordered(group) for row in group[index].rows]
     return [[row[column] for row in rows] for column in range(3)]
 
 
-async def _insert(connection: Any, batch: Batch) -> bool:
+async def _insert(connection: Any, batch: EntryBatch) -> bool:
     for row in batch.rows:
         if await connection.fetchval(INSERT, *row) is None:
             return False

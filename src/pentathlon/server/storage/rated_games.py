@@ -21,7 +21,7 @@ ATTEMPTS = 20
 """How often another node may be quicker with the next number."""
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+class RatedPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody whom a game has rated: a person, or a bot."""
 
     seat: int
@@ -43,7 +43,7 @@ class RatedGame(NamedTuple):
     number: int
     match: str
     game: str
-    players: list[Player]
+    players: list[RatedPlayer]
 
 
 class RatedGames:
@@ -53,7 +53,7 @@ class RatedGames:
         self._register = register
         self._lock = asyncio.Lock()
 
-    async def add(self, match: str, game: str, players: list[Player]) -> None:
+    async def add(self, match: str, game: str, players: list[RatedPlayer]) -> None:
         """Keep a game under the next number, once: another node may be about to do so, or have done it.
 
         A number is there when all before it are, so that everybody who reads them in order rates alike.
@@ -74,10 +74,7 @@ class RatedGames:
         later = sql.select(RATED_GAMES).where(RATED_GAMES.c.number > number)
         async with self._register.reading() as connection:
             rows = (await connection.execute(later.order_by(RATED_GAMES.c.number).limit(most))).all()
-        return [
-            RatedGame(row.number, row.match, row.game, msgspec.json.decode(row.players, type=list[Player]))
-            for row in rows
-        ]
+        return [RatedGame(row.number, row.match, row.game, _players(row.players)) for row in rows]
 
 
 def _insertion(match: str, game: str, players: str) -> sql.Insert:
@@ -86,3 +83,7 @@ def _insertion(match: str, game: str, players: str) -> sql.Insert:
     known = sql.exists().where(RATED_GAMES.c.match == match)
     row = sql.select(following, sql.literal(match), sql.literal(game), sql.literal(players)).where(~known)
     return sql.insert(RATED_GAMES).from_select(["number", "match", "game", "players"], row)
+
+
+def _players(stored: str) -> list[RatedPlayer]:
+    return msgspec.json.decode(stored, type=list[RatedPlayer])

@@ -40,7 +40,7 @@ class Result(NamedTuple):
     """With whom or against whom they played."""
 
 
-class Tally(NamedTuple):
+class PersonTally(NamedTuple):
     """How often a person has played a game with the same others, and won."""
 
     game: str
@@ -71,7 +71,7 @@ class Results:
         async with self._register.reading() as connection:
             return [Result(**row._mapping) for row in (await connection.execute(wanted)).all()]
 
-    async def of_person(self, person: str) -> list[Tally]:
+    async def of_person(self, person: str) -> list[PersonTally]:
         """The record of a person by game and rivals, what was played most first."""
         won = sql.func.sum(sql.case((RESULTS.c.won, 1), else_=0))
         wanted = (
@@ -81,4 +81,4 @@ class Results:
             .order_by(sql.func.count().desc(), RESULTS.c.game, RESULTS.c.rivals)
         )
         async with self._register.reading() as connection:
-            return [Tally(*row) for row in (await connection.execute(wanted)).all()]
+            return [PersonTally(*row) for row in (await connection.execute(wanted)).all()]

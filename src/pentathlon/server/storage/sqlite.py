@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from .journal import COLUMNS, CROWD, Batch, Journal
+from .journal import COLUMNS, CROWD, EntryBatch, Journal
 
 QUICK = 0.001
 """Seconds: while commits take less, the loop itself waits for those of a few batches. To wait in a thread
@@ -68,7 +68,7 @@ class SqliteJournal(Journal):
         self._took = 0.0
         """Seconds that a commit takes, lately."""
 
-    async def _store(self, group: list[Batch]) -> list[bool]:
+    async def _store(self, group: list[EntryBatch]) -> list[bool]:
         loop = asyncio.get_running_loop()
         won = self._stored_at_once(group)
         if won is None:
@@ -79,7 +79,7 @@ class SqliteJournal(Journal):
             loop.run_in_executor(self._tidying, self._tidier.execute, "PRAGMA wal_checkpoint(PASSIVE)")
         return won
 
-    def _stored_at_once(self, group: list[Batch]) -> list[bool] | None:
+    def _stored_at_once(self, group: list[EntryBatch]) -> list[bool] | None:
         """What became of a few batches while the disk is quick; None if somebody else is writing."""
         if len(group) >= CROWD or self._took >= QUICK:
             return None
@@ -88,7 +88,7 @@ class SqliteJournal(Journal):
         except sqlite3.OperationalError:
             return None
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Batch]) -> list[bool]:
+    def _commit(self, connection: sqlite3.Connection, group: list[EntryBatch]) -> list[bool]:
         started = perf_counter()
         won = _stored(connection, group)
         self._took = STEADINESS * self._took + (1 - STEADINESS) * (perf_counter() - started)
@@ -112,7 +112,7 @@ class SqliteJournal(Journal):
             connection.close()
 
 
-def _stored(connection: sqlite3.Connection, group: list[Batch]) -> list[bool]:
+def _stored(connection: sqlite3.Connection, group: list[EntryBatch]) -> list[bool]:
     """Store a group; only where somebody lost a race, batch by batch."""
     rows = [row for batch in group for row in batch.rows]
     try:
@@ -122,7 +122,7 @@ def _stored(connection: sqlite3.Connection, group: list[Batch]) -> list[bool]:
         return _stored_singly(connection, group)
 
 
-def _stored_singly(connection: sqlite3.Connection, group: list[Batch]) -> list[bool]:
+def _stored_singly(connection: sqlite3.Connection, group: list[EntryBatch]) -> list[bool]:
     connection.execute("BEGIN IMMEDIATE")
     try:
         won = [_insert(connection, batch) for batch in group]
@@ -133,6 +133,6 @@ def _stored_singly(connection: sqlite3.Connection, group: list[Batch]) -> list[b
         raise
 
 
-def _insert(connection: sqlite3.Connection, batch: Batch) -> bool:
+def _insert(connection: sqlite3.Connection, batch: EntryBatch) -> bool:
     """Insert entries; where the first is taken, the others are not tried."""
     return all(connection.execute(INSERT, row).rowcount != 0 for row in batch.rows)

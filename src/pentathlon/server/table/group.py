@@ -11,7 +11,7 @@ Stored = asyncio.Future[None]
 """Done once an entry is stored and everybody was told; or says why it is not, or was refused."""
 
 
-class Letter(NamedTuple):
+class Delivery(NamedTuple):
     """What a client will be told, and what it knew before."""
 
     client: Client
@@ -25,7 +25,7 @@ class Group:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.letters: list[Letter] | None = None
+        self.deliveries: list[Delivery] | None = None
         """What there is to tell of them, if that is written down already: memory has moved on since."""
         self._waiting: list[tuple[Stored, Exception | None]] = []
 
@@ -45,12 +45,12 @@ class Group:
 
     def tell(self) -> None:
         """Tell what was written down."""
-        for letter in self.letters or ():
-            letter.client.push(letter.message)
+        for delivery in self.deliveries or ():
+            delivery.client.push(delivery.message)
 
     def take_back(self) -> None:
         """Let nobody be thought to know what was written down and never sent."""
-        for client, _, told, number in self.letters or ():
+        for client, _, told, number in self.deliveries or ():
             client.told, client.number = told, number
 
     def answer(self, problem: Refuse | None = None) -> None:

@@ -19,10 +19,10 @@ from pentathlon.server.metrics import METRICS
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.services import Services
 from pentathlon.server.storage.entries import Answered, Entry, Undone
-from pentathlon.server.storage.journal import Journal, Unknown
+from pentathlon.server.storage.journal import Journal, UnknownFate
 from pentathlon.server.storage.register import TableRow
 
-from .group import Group, Letter, Stored
+from .group import Delivery, Group, Stored
 from .history.checkpoint import checkpoint_of, keep
 from .history.opening import Apart, followed, opened, ruled
 from .history.progress import Progress
@@ -66,7 +66,7 @@ class JournaledTable(ABC):
         """All of it is stored, and was told but for what has come up meanwhile."""
 
     @abstractmethod
-    def letters(self) -> Iterable[Letter]:
+    def deliveries(self) -> Iterable[Delivery]:
         """What is new to everybody, as it stands in memory."""
 
     @abstractmethod
@@ -163,8 +163,8 @@ class JournaledTable(ABC):
 
     def _write_down(self) -> None:
         """Write down what there is to tell of what is being stored, before memory moves on."""
-        if self._storing is not None and self._storing.letters is None and not self._is_doubtful:
-            self._storing.letters = list(self.letters())
+        if self._storing is not None and self._storing.deliveries is None and not self._is_doubtful:
+            self._storing.deliveries = list(self.deliveries())
 
     def _landed(self, group: Group, started: float, handed: "asyncio.Future[bool]") -> None:
         """Tell what is stored now, and go on with what has gathered; or undo all that is not stored."""
@@ -186,12 +186,12 @@ class JournaledTable(ABC):
         self._at_rest.set()
         if not self._is_doubtful:
             # Otherwise there is more in memory than is stored, and it is about to be read anew.
-            self.settled(is_told=group.letters is not None)
+            self.settled(is_told=group.deliveries is not None)
 
     def _problem(self, handed: "asyncio.Future[bool]") -> Refuse | None:
         """Why a group is not stored, or is not known to be."""
         error = handed.exception()
-        if isinstance(error, Unknown):
+        if isinstance(error, UnknownFate):
             log_failure("unknown", error, table=self.row.id)
             return Refuse("unknown", "Nobody can tell yet whether that was stored; look again.")
         if error is not None:

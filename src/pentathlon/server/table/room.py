@@ -26,7 +26,7 @@ from pentathlon.server.time.turn_time import TurnTime
 
 from .advice import SaidAdvice
 from .editions import Editions
-from .group import Letter, Stored
+from .group import Delivery, Stored
 from .history.checkpoint import APART
 from .history.ending import close
 from .journaled_table import JournaledTable
@@ -217,8 +217,8 @@ class Room(JournaledTable):
             self.time.look()
         else:
             self._has_news = False
-            for letter in self.letters():
-                letter.client.push(letter.message)
+            for delivery in self.deliveries():
+                delivery.client.push(delivery.message)
         self.plans.consider()
         self.bots.consider()
         self.alerts.look()
@@ -228,14 +228,14 @@ class Room(JournaledTable):
             log("over", table=self.row.id, entries=self.progress.number)
             self.services.keep_ending(close(self))
 
-    def letters(self) -> Iterator[Letter]:
+    def deliveries(self) -> Iterator[Delivery]:
         self.time.look()
         self.editions.clear()
         for client in tuple(self.clients):
             told, number = client.told, client.number
             news = self.editions.news(client)
             if news is not None:
-                yield Letter(client, news, told, number)
+                yield Delivery(client, news, told, number)
 
     def _keep_checkpoint(self) -> None:
         """Have it kept from time to time how the table stands; nobody waits for that."""

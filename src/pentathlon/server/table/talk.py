@@ -13,10 +13,10 @@ from pentathlon.kernel import Seat
 from pentathlon.server.logs import log_failure
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.socket.client import Client
-from pentathlon.server.socket.conversation import Remark, Said, Say, Wave
+from pentathlon.server.socket.conversation import Remark, Remarks, Say, Wave
 from pentathlon.server.socket.messages import Talk
 from pentathlon.server.socket.quotas import Bucket
-from pentathlon.server.storage.conversations import KEPT, Kept, Utterance
+from pentathlon.server.storage.conversations import KEPT, KeptUtterance, Utterance
 from pentathlon.silence import Silence
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class TableTalk:
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = proxy(room)
-        self._kept: list[Kept] = []
+        self._kept: list[KeptUtterance] = []
         self._read = 0
         """The number up to which it was read."""
         self._lock = asyncio.Lock()
@@ -121,7 +121,7 @@ class TableTalk:
                 if client.listens and new:
                     self._tell(client, new, whole=False)
 
-    async def _look(self) -> list[Kept]:
+    async def _look(self) -> list[KeptUtterance]:
         """Read what is new; that it cannot be read now is no harm to the game."""
         try:
             new = await self._room.services.conversations.since(self._room.row.id, self._read)
@@ -133,10 +133,10 @@ class TableTalk:
             self._kept = _newest([*self._kept, *new])
         return new
 
-    def _tell(self, client: Client, kept: Iterable[Kept], *, whole: bool) -> None:
+    def _tell(self, client: Client, kept: Iterable[KeptUtterance], *, whole: bool) -> None:
         told = [self._to(client, said.remark) for _, said in kept if self._is_for(client.seat, said.remark)]
         if told or whole:
-            client.tell(Said(told, whole))
+            client.tell(Remarks(told, whole))
 
     def _to(self, client: Client, remark: Remark) -> Remark:
         """A remark with a name for its speaker that means them to this reader alone, wherever they meet."""
@@ -145,9 +145,9 @@ class TableTalk:
         return msgspec.structs.replace(remark, person=sha256(words.encode()).hexdigest()[:16])
 
 
-def _newest(kept: list[Kept]) -> list[Kept]:
+def _newest(kept: list[KeptUtterance]) -> list[KeptUtterance]:
     """As much of each kind as is kept: how much others say in private is not seen by what is forgotten."""
-    found: list[Kept] = []
+    found: list[KeptUtterance] = []
     counts: dict[str, int] = {}
     for each in reversed(kept):
         counts[each.said.audience] = counts.get(each.said.audience, 0) + 1

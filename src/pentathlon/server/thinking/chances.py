@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pentathlon.kernel.match import Match
 from pentathlon.oracle.estimate import SURE
-from pentathlon.server.http.forms import Analysis, Point
+from pentathlon.server.http.forms import Analysis, ChancePoint
 from pentathlon.server.table.room import Room
 
 from .inquiries import Inquiry, answers_of
@@ -32,9 +32,9 @@ class Chances:
         for at in turns(self._match):
             opinion = await ask(Inquiry(0, self.of.table, self._deal, answers[:at], judge=ITERATIONS))
             means = [chance.mean for chance in opinion.chances]
-            points.append(Point(at, means, [SURE * chance.error for chance in opinion.chances]))
+            points.append(ChancePoint(at, means, [SURE * chance.error for chance in opinion.chances]))
         shares = list(self._match.outcome.shares)
-        points.append(Point(len(answers), shares, [0.0] * len(shares)))
+        points.append(ChancePoint(len(answers), shares, [0.0] * len(shares)))
         self.found.turning = turning(points)
 
 
@@ -45,12 +45,12 @@ def turns(match: Match) -> list[int]:
     return found[:: 1 + len(found) // LONGEST]
 
 
-def turning(points: list[Point]) -> list[int]:
+def turning(points: list[ChancePoint]) -> list[int]:
     """Where the chances had changed most since the point before."""
     swings = [(_swing(before, after), after.at) for before, after in pairwise(points)]
     largest = sorted((swing for swing in swings if swing[0] >= SMALLEST_SWING), reverse=True)
     return sorted(at for _, at in largest[:MOST_TURNS])
 
 
-def _swing(before: Point, after: Point) -> float:
+def _swing(before: ChancePoint, after: ChancePoint) -> float:
     return max(abs(now - then) for then, now in zip(before.chances, after.chances, strict=True))

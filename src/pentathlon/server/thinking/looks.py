@@ -29,7 +29,7 @@ class Deals(msgspec.Struct, tag=True):
         return other_deals(match, seat, range(self.first, self.first + DEALS))
 
 
-class Opening(msgspec.Struct, tag=True):
+class DealValue(msgspec.Struct, tag=True):
     """What the deal was worth, where others had answered first."""
 
     def seen(self, match: Match, seat: Seat) -> Estimate:
@@ -44,7 +44,7 @@ class Suspicion(msgspec.Struct, tag=True):
         return (found.doubt, key_of(found.better)) if found is not None else None
 
 
-class Words(msgspec.Struct, tag=True):
+class Wording(msgspec.Struct, tag=True):
     """What was asked, what was answered, and what would have been better."""
 
     better: str
@@ -100,7 +100,7 @@ class Planning(msgspec.Struct, tag=True):
         return line(match, seat, self.names, self.world, self.mark, self.keys)
 
 
-Look = Deals | Opening | Suspicion | Words | Comparison | Weighing | Believing | Foreseeing | Planning
+Look = Deals | DealValue | Suspicion | Wording | Comparison | Weighing | Believing | Foreseeing | Planning
 
 
 def _at(match: Match) -> int:

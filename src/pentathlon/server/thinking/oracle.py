@@ -41,7 +41,7 @@ class Of(NamedTuple):
     """Nobody's where it is about the chances of all."""
 
 
-class Task(Protocol[Found]):
+class OracleTask(Protocol[Found]):
     """Something that the oracle does bit by bit."""
 
     of: Of
@@ -63,7 +63,7 @@ class Oracle:
         """What is known, or that there is nothing."""
         return cast(Found, self._found.get(of, nothing))
 
-    def begin(self, task: Task[Found], owner: str) -> Found:
+    def begin(self, task: OracleTask[Found], owner: str) -> Found:
         """Start to look back, unless that is done or under way."""
         known = self.told(task.of, task.found)
         if known is not task.found and known.state in ("running", "done"):
@@ -93,7 +93,7 @@ class Oracle:
             del self._found[of]
             self._wanted_by.pop(of, None)
 
-    async def _look(self, task: Task[Found], owner: str) -> None:
+    async def _look(self, task: OracleTask[Found], owner: str) -> None:
         """Let a worker do it bit by bit; between two of them it can be cancelled."""
         found = task.found
 

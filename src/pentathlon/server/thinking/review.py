@@ -72,7 +72,7 @@ class SeatReview:
             if bout >= FIRST_BOUTS and sum(gained) <= 0:
                 self.found.total -= BOUTS - bout + 1
                 return None
-        asked, given, words = await self._see(ask, looks.Words(better), at, tuple[str, str, str])
+        asked, given, words = await self._see(ask, looks.Wording(better), at, tuple[str, str, str])
         return Mistake(at, asked, self._answers[at].key, better, given, words, estimate(gained))
 
     async def _balanced(self, ask: Ask) -> Ledger:
@@ -81,7 +81,7 @@ class SeatReview:
         for first in range(0, DEALS, looks.DEALS):
             other += await self._see(ask, looks.Deals(first), -1, list[float])
         later = bool(self._decided) and self._decided[0] > 0
-        opening = await self._see(ask, looks.Opening(), -1, Estimate) if later else None
+        opening = await self._see(ask, looks.DealValue(), -1, Estimate) if later else None
         worlds = max(FEWEST, min(LEDGER_WORLDS, WEIGHINGS // max(1, len(self._decided))))
         weighed = [await self._see(ask, looks.Weighing(worlds), at, Weighed) for at in self._decided]
         return balance(estimate(other), opening, weighed, self._match.outcome.shares[self._seat])

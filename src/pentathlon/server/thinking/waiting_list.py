@@ -7,7 +7,7 @@ from itertools import count
 from time import monotonic
 from typing import NamedTuple
 
-from pentathlon.server.house.tally import Counted, Tally
+from pentathlon.server.house.usage import Counted, Usage
 
 HALF_LIFE, NEGLIGIBLE = 30.0, 0.001
 """Seconds after which half of what somebody has used is forgotten, and when all of it is."""
@@ -45,7 +45,7 @@ class WaitingList:
         self._used: dict[str, float] = {}
         """How many seconds each owner has used of late."""
         self._then = monotonic()
-        self.tally = Tally(self._much)
+        self.usage = Usage(self._much)
 
     @property
     def is_idle(self) -> bool:
@@ -100,7 +100,7 @@ class WaitingList:
 
     def used_by(self, owner: str) -> float:
         """What somebody has used of late, at any node."""
-        return self._used.get(owner, 0.0) + self.tally.elsewhere(owner)
+        return self._used.get(owner, 0.0) + self.usage.elsewhere(owner)
 
     def charge(self, seconds: float, *owners: str) -> None:
         """Note what somebody has used."""

@@ -31,14 +31,14 @@ class Leaf:
 
 
 @dataclass
-class Way:
+class PageChoice:
     """What was chosen on a page."""
 
     words: str
 
 
 @dataclass
-class Battle:
+class ChronicleBattle:
     """A battle: how it stood before its end, what decided it, and every step."""
 
     title: str
@@ -48,14 +48,14 @@ class Battle:
 
 
 @dataclass
-class Day:
+class ChronicleDay:
     """A day of the voyage, or what was before the first."""
 
     number: int
     chart: VoyageView | None = None
     track: list[int] = field(default_factory=list)
     """The tiles on which the Argo has been by then, in order."""
-    entries: list[Leaf | Way | Battle | str] = field(default_factory=list)
+    entries: list[Leaf | PageChoice | ChronicleBattle | str] = field(default_factory=list)
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Chronicle:
     """All that one reader is told of a match."""
 
     title: str
-    days: list[Day]
+    days: list[ChronicleDay]
     heroes: list[str]
     ending: str
 
@@ -73,8 +73,8 @@ class Gathering:
 
     def __init__(self, match: Match, seat: Seat | None, names: Sequence[str]) -> None:
         self._match, self._seat, self._names = match, seat, names
-        self._days = [Day(0)]
-        self._battle: Battle | None = None
+        self._days = [ChronicleDay(0)]
+        self._battle: ChronicleBattle | None = None
         self._track: list[int] = []
 
     def chronicle(self) -> Chronicle:
@@ -116,22 +116,22 @@ class Gathering:
     def _take_up(self, table: Table) -> None:
         """Begin where the Argo lies, be it in the middle of a day."""
         if table.voyage is not None:
-            self._days, self._track = [Day(table.voyage.day)], [table.voyage.tile]
+            self._days, self._track = [ChronicleDay(table.voyage.day)], [table.voyage.tile]
             self._chart(table)
 
     def _note(self, event: Event, before: Table, after: Table) -> None:
         words = self._match.game.told(event, self._names)
         if event.kind == "dawn":
-            self._days.append(Day(int(event.facts[0])))
+            self._days.append(ChronicleDay(int(event.facts[0])))
         elif event.kind == "sails":
             self._sail(after)
         elif event.kind in ("page", "text"):
             self._read(event, words)
         elif event.kind == "picks":
-            self._today.entries.append(Way(words))
+            self._today.entries.append(PageChoice(words))
         elif event.kind == "battle":
             place, foe, grown = event.facts
-            self._battle = Battle(f"{place}: {capitalised(str(foe))} ({grown})")
+            self._battle = ChronicleBattle(f"{place}: {capitalised(str(foe))} ({grown})")
             self._today.entries.append(self._battle)
         elif self._battle is not None:
             self._fight(self._battle, event, words, before)
@@ -139,7 +139,7 @@ class Gathering:
             self._today.entries.append(words)
 
     @property
-    def _today(self) -> Day:
+    def _today(self) -> ChronicleDay:
         return self._days[-1]
 
     def _sail(self, table: Table) -> None:
@@ -167,7 +167,7 @@ class Gathering:
         else:
             entries.append(Leaf("", parts, alone=bool(event.secret)))
 
-    def _fight(self, battle: Battle, event: Event, words: str, before: Table) -> None:
+    def _fight(self, battle: ChronicleBattle, event: Event, words: str, before: Table) -> None:
         battle.steps.append(words)
         if event.kind in HIGHLIGHTS:
             battle.highlights.append(words)

@@ -11,7 +11,7 @@ from pentathlon.kernel.wording import capitalised
 
 from .chart import chart
 from .field import battlefield
-from .gathering import Battle, Chronicle, Day, Gathering, Leaf, Way
+from .gathering import Chronicle, ChronicleBattle, ChronicleDay, Gathering, Leaf, PageChoice
 
 STYLE: Final = files(__package__).joinpath("chronicle.css").read_text(encoding="utf-8")
 
@@ -47,20 +47,20 @@ def _days(told: Chronicle) -> str:
     return f'<nav aria-label="Days">{" ".join(links)}</nav>' if links else ""
 
 
-def _day(day: Day) -> str:
+def _day(day: ChronicleDay) -> str:
     head = f'<h2 id="day-{day.number}">{_called(day)}</h2>' if day.number else ""
     picture = f"<figure>{chart(day.chart, day.number, day.track)}</figure>" if day.chart is not None else ""
     return f"<section>{head}{picture}{_entries(day)}</section>\n"
 
 
-def _called(day: Day) -> str:
+def _called(day: ChronicleDay) -> str:
     if day.chart is None:
         return f"Day {day.number}"
     here = next(tile.name for tile in day.chart.chart if tile.number == day.chart.tile)
     return f"Day {day.number}: {escape(here)}"
 
 
-def _entries(day: Day) -> str:
+def _entries(day: ChronicleDay) -> str:
     """Pages and battles in order; what is only noted stands together."""
     parts: list[str] = []
     notes: list[str] = []
@@ -75,8 +75,8 @@ def _entries(day: Day) -> str:
     return "".join(parts)
 
 
-def _entry(entry: Leaf | Way | Battle) -> str:
-    if isinstance(entry, Way):
+def _entry(entry: Leaf | PageChoice | ChronicleBattle) -> str:
+    if isinstance(entry, PageChoice):
         return f'<p class="way">{escape(entry.words)}</p>'
     return _leaf(entry) if isinstance(entry, Leaf) else _battle(entry)
 
@@ -92,7 +92,7 @@ def _leaf(leaf: Leaf) -> str:
     return f"<article>{title}{note}{prose}</article>"
 
 
-def _battle(battle: Battle) -> str:
+def _battle(battle: ChronicleBattle) -> str:
     picture = f"<figure>{battlefield(battle.last)}{_caption(battle)}</figure>" if battle.last else ""
     steps = f"<details><summary>Every step</summary>{_list(battle.steps)}</details>" if battle.steps else ""
     title = f"<h3>{escape(battle.title)}</h3>"
@@ -100,7 +100,7 @@ def _battle(battle: Battle) -> str:
     return f'<article class="battle">{title}{picture}{told}{steps}</article>'
 
 
-def _caption(battle: Battle) -> str:
+def _caption(battle: ChronicleBattle) -> str:
     assert battle.last is not None
     foe = battle.last.primordial
     words = f"{capitalised(foe.name)}, round {battle.last.round}: {foe.wounds} of {foe.life} wounds."

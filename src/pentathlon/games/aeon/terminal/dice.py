@@ -16,7 +16,7 @@ KEEPS: Final = ("", KEEP, "keep them", "keep all")
 """What is typed where all dice stay as they are."""
 
 
-class Die(NamedTuple):
+class ShownDie(NamedTuple):
     """A die that was rolled: its number counted from 1, and what it shows."""
 
     number: int
@@ -29,9 +29,9 @@ Subsets = dict[frozenset[int], str]
 """The dice that can be rolled again together, by their numbers, with the key of that answer."""
 
 
-def subsets(ask: dict[str, Any] | None) -> tuple[list[Die], Subsets]:
+def subsets(ask: dict[str, Any] | None) -> tuple[list[ShownDie], Subsets]:
     """The dice of a question and the answers to it; nothing, where it is about something else."""
-    dice: dict[int, Die] = {}
+    dice: dict[int, ShownDie] = {}
     found: Subsets = {}
     for option in ask["options"] if ask is not None else []:
         match = SUBSET.fullmatch(option["key"])
@@ -42,10 +42,10 @@ def subsets(ask: dict[str, Any] | None) -> tuple[list[Die], Subsets]:
     return sorted(dice.values()), found
 
 
-def _die(number: str, shown: str, potential: str) -> Die:
+def _die(number: str, shown: str, potential: str) -> ShownDie:
     """A die from its key; power dice show their power, and what can be broken out of them."""
     face = f"{shown}+{potential}" if potential not in ("", "0") else shown
-    return Die(int(number) + 1, face, not potential and int(shown) == NATURAL_HIT)
+    return ShownDie(int(number) + 1, face, not potential and int(shown) == NATURAL_HIT)
 
 
 def meant(ask: dict[str, Any] | None, words: str) -> list[str]:
@@ -65,7 +65,7 @@ def meant(ask: dict[str, Any] | None, words: str) -> list[str]:
     return [_key(found, numbers, dice)]
 
 
-def _showing(dice: list[Die], face: str, wanted: int, named: set[int]) -> set[int]:
+def _showing(dice: list[ShownDie], face: str, wanted: int, named: set[int]) -> set[int]:
     """The dice that show a face and were not named otherwise; which, must be clear."""
     showing = [die.number for die in dice if die.face == face and die.number not in named]
     if len(showing) < wanted:
@@ -77,7 +77,7 @@ def _showing(dice: list[Die], face: str, wanted: int, named: set[int]) -> set[in
     return set(showing)
 
 
-def _key(found: Subsets, numbers: set[int], dice: list[Die]) -> str:
+def _key(found: Subsets, numbers: set[int], dice: list[ShownDie]) -> str:
     key = found.get(frozenset(numbers))
     if key is None:
         most = counted(max(map(len, found)), "die", "dice")
@@ -94,12 +94,12 @@ def typed(ask: dict[str, Any] | None, key: str) -> str:
     return KEEP if numbers is None else " ".join(_named(die, dice) for die in dice if die.number in numbers)
 
 
-def _named(die: Die, dice: list[Die]) -> str:
+def _named(die: ShownDie, dice: list[ShownDie]) -> str:
     alike = sum(other.face == die.face for other in dice)
     return f"die {die.number}" if alike > 1 else die.face
 
 
-def told(dice: list[Die]) -> str:
+def told(dice: list[ShownDie]) -> str:
     """Dice by what they show; those that show the same also by their number."""
     return ", ".join(
         die.face if _named(die, dice) == die.face else f"{die.face} (die {die.number})" for die in dice

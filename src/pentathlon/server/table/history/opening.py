@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from pentathlon.server.logs import log, log_failure
 from pentathlon.server.storage.entries import Ruled
-from pentathlon.server.storage.journal import Journal, Unreadable
+from pentathlon.server.storage.journal import Journal, UnreadableJournal
 from pentathlon.server.storage.register import TableRow
 from pentathlon.server.thinking.pool import Dead, Late
 
@@ -37,9 +37,9 @@ async def opened(journal: Journal, row: TableRow, apart: Apart | None = None) ->
     kept = await _kept(journal, row)
     try:
         if row.deal.is_lost:
-            raise Unreadable(f"There is no game called {row.deal.game!r} here.")
+            raise UnreadableJournal(f"There is no game called {row.deal.game!r} here.")
         return await _opened(journal, row, kept, apart)
-    except Unreadable as error:
+    except UnreadableJournal as error:
         stored = await journal.as_stored(row.id)
         return _set_aside(row, stored[-1]["n"] + 1 if stored else 0, kept, str(error), LOST)
 

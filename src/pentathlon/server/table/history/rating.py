@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 from pentathlon.bots import called
 from pentathlon.kernel import Game
 from pentathlon.server.http.forms import SeatWish
-from pentathlon.server.ladders import Change
+from pentathlon.server.ladders import LadderChange
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Flagged, Noted, Resigned, Seated, Ticked
-from pentathlon.server.storage.rated_games import Player
+from pentathlon.server.storage.rated_games import RatedPlayer
 from pentathlon.server.storage.register import TableRow
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def why_not_rated(game: Game[Any], wishes: Sequence[SeatWish]) -> str:
     return ""
 
 
-async def rate(room: "Room") -> list[Change]:
+async def rate(room: "Room") -> list[LadderChange]:
     """Count the game of a rated table that is over, once, and tell what it has changed."""
     row, match, services = room.row, room.progress.match, room.services
     if not row.rated or match is None or match.outcome is None:
@@ -41,7 +41,7 @@ async def rate(room: "Room") -> list[Change]:
     return await services.ladders.count(row.id, row.deal.game, players) if players else []
 
 
-def players_of(row: TableRow, entries: Sequence[Entry], shares: Sequence[float]) -> list[Player]:
+def players_of(row: TableRow, entries: Sequence[Entry], shares: Sequence[float]) -> list[RatedPlayer]:
     """Whom a game rates: the persons and bots who began it; nobody where nobody has answered.
 
     Whoever plays on for somebody else is not rated by it, be it a person or a bot.
@@ -56,11 +56,11 @@ def players_of(row: TableRow, entries: Sequence[Entry], shares: Sequence[float])
     # Who has left got less than anybody who has stayed, and who went first the least.
     got = dict(enumerate(shares)) | {seat: float(at - len(gone)) for at, seat in enumerate(gone)}
     persons = [
-        Player(seat, names.get(seat, row.seats[seat].name), got[seat], person=person)
+        RatedPlayer(seat, names.get(seat, row.seats[seat].name), got[seat], person=person)
         for seat, person in dealt.persons.items()
     ]
     bots = [
-        Player(seat.seat, called(seat.bot), got[seat.seat], bot=seat.bot)
+        RatedPlayer(seat.seat, called(seat.bot), got[seat.seat], bot=seat.bot)
         for seat in row.seats
         if seat.bot is not None and seat.seat not in names and seat.seat not in dealt.persons
     ]

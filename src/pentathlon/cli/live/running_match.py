@@ -1,6 +1,6 @@
 """Real time at the terminal: the clock of a match runs or stands, and the bots play beside the person.
 
-The rules read no clock. The hourglass tells the match what time it is whenever somebody looks or acts, so
+The rules read no clock. A running match tells the match what time it is whenever somebody looks or acts, so
 every command is stamped with the moment at which its key was pressed.
 """
 
@@ -20,7 +20,7 @@ LONGEST_BLINK = 1000
 """Milliseconds of the game that pass at most between two looks: after a sleep nothing was missed."""
 
 
-class Hourglass:
+class RunningMatch:
     """A match in which time passes by itself, as the terminal's clock tells it."""
 
     def __init__(

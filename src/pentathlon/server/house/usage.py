@@ -1,11 +1,11 @@
-"""Tallies: how much of something each person has, here and at the other nodes of the house."""
+"""How much of something each person has, here and at the other nodes of the house."""
 
 from collections.abc import Callable, Iterable, Mapping
 
 Counted = dict[str, float]
 
 
-class Tally:
+class Usage:
     """What is counted for each at this node, and what the other nodes have told of theirs."""
 
     def __init__(self, here: Callable[[], Counted]) -> None:
