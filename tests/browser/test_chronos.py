@@ -275,6 +275,9 @@ def test_the_end_is_shown_to_all_and_can_be_looked_back_at(browsing: Browsing):
     loser.locator(".ending", has_text="Player 1 wins").wait_for()
     for page in (winner, loser):
         assert page.get_by_role("button", name="Claim").count() == 0, "nothing is left to claim"
+        scoring = page.get_by_role("table", name="The final scoring")
+        points = [row.locator("td").last.inner_text() for row in scoring.locator("tbody tr").all()]
+        assert points == ["200", "0", "0"], "everybody is there, the winner first"
     loser.get_by_role("link", name="Look back").first.click()
     loser.get_by_label("Position").fill("0")
     spot(loser, "pile1").locator(".timer").wait_for(state="detached")

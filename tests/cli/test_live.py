@@ -28,7 +28,7 @@ def test_waiting_lets_the_others_play(run):
 def test_a_whole_game_can_be_typed_in(run):
     result = run(PLAY + " --against greedy:quick", "1", "be ready", *["w", "1"] * 400)
     assert result.exit_code == 0, result.output
-    assert re.search(r"\(CC-END-\d\d\)", result.output)
+    assert re.search(r"\(CC-END-\d\d\)\. Points: .*\bYou \d+", result.output)
     assert pentathlon.load(Path("game.json").read_text()).outcome is not None
 
 
@@ -98,7 +98,7 @@ def test_mcts_is_refused_and_greedy_is_the_default(run):
 def test_bots_are_watched(run):
     result = run("watch chronos --plain --seed 3 --bots greedy greedy greedy -o level=4 --save game.json")
     assert result.exit_code == 0, result.output
-    assert re.search(r"\(CC-END-\d\d\)", result.output)
+    assert re.search(r"\(CC-END-\d\d\)\. Points: Ares", result.output)
 
 
 def test_the_arena_takes_levels_and_options(run):

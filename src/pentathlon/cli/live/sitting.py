@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pentathlon.bots import make_hand
 from pentathlon.cli.invocation import invocation
 from pentathlon.cli.play.screen import controls_of
-from pentathlon.cli.play.sitting import Quit, Sitting, ending
+from pentathlon.cli.play.sitting import Quit, Sitting, result
 from pentathlon.kernel.ask import Seat
 
 from .running_match import RunningMatch
@@ -58,7 +58,7 @@ class RunningSitting(Sitting):
         return f" --pace {self.running.pace}" if self.running.pace > 1 else ""
 
     def _end(self) -> None:
-        self._say(ending(self.match, self.names), *self._kept("The game is kept in", "replay"))
+        self._say(result(self.match, self.names), *self._kept("The game is kept in", "replay"))
         if self.match.game.again is not None:
             again = invocation(f"play {self.match.game.name} --after {shlex.quote(str(self.path))}")
             self._say(f"Play on with the used cards by: {again}")

@@ -16,7 +16,7 @@ from pentathlon.cli.play.news import story
 from pentathlon.cli.play.plain import told
 from pentathlon.cli.play.saves import open_past, read, seating
 from pentathlon.cli.play.screen import screen_of
-from pentathlon.cli.play.sitting import ending
+from pentathlon.cli.play.sitting import result
 from pentathlon.cli.play.terminal import Terminal
 from pentathlon.games import chronicler
 from pentathlon.kernel.ask import Seat
@@ -103,7 +103,7 @@ class Past:
         """The whole story, and how it stands."""
         self.terminal.say(f"{self.match.game.title}, {self.last} answers, as {self._who()} saw it.")
         self.terminal.say_all(self._sentences(self.match))
-        self.terminal.say(ending(self.match, self.names))
+        self.terminal.say(result(self.match, self.names))
 
     def walk(self) -> None:
         """Step through the game by the keyboard."""

@@ -17,7 +17,7 @@ from pentathlon.cli.play.interruption import Interruptions
 from pentathlon.cli.play.news import story
 from pentathlon.cli.play.saves import SeatingPlan, free_path, fresh_path, keep, open_match, recovered_path
 from pentathlon.cli.play.screen import screen_of
-from pentathlon.cli.play.sitting import ending, names_of
+from pentathlon.cli.play.sitting import names_of, result
 from pentathlon.cli.play.terminal import Terminal
 from pentathlon.kernel.ask import Seat
 from pentathlon.kernel.errors import UnknownChoice
@@ -80,7 +80,7 @@ class Show:
             place = keep(path, self.match, SeatingPlan(None, self.specs))
         over = self.match.outcome is not None
         command = invocation(f"{'replay' if over else 'watch'} {shlex.quote(str(place))}")
-        self.terminal.say(f"{ending(self.match, self.names)} It is kept in {place}.")
+        self.terminal.say(f"{result(self.match, self.names)} It is kept in {place}.")
         self.terminal.say(f"{'Look back' if over else 'Go on'} by: {command}")
 
     def _step(self) -> None:

@@ -22,7 +22,7 @@ from pentathlon.lessons import Lesson
 from .lesson import LessonSitting
 from .saves import Opened, branch_path, free_path, fresh_path, open_match, recovered_path
 from .screen import has_desk, least_of, screen_of
-from .sitting import Sitting, ending, names_of
+from .sitting import Sitting, names_of, result
 from .terminal import Terminal
 
 DEFAULT_BOT, DEFAULT_THINK = "mcts", "1s"
@@ -199,7 +199,7 @@ def _go_on(wishes: Wishes, source: Path) -> None:
     specs = _specs(wishes, opened)
     wishes.lesson = opened.seating.lesson
     if opened.match.outcome is not None:
-        terminal.say(f"This game is over. {ending(opened.match, names_of(specs, seat))}")
+        terminal.say(f"This game is over. {result(opened.match, names_of(specs, seat))}")
         terminal.say(f"Look back by: pentathlon replay {source}")
         return
     _sitting(wishes, opened.match, seat, specs, path, terminal).run()

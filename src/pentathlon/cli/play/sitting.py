@@ -307,7 +307,7 @@ class Sitting:
         outcome = self.match.outcome
         assert outcome is not None
         self._tell_news()
-        last = [ending(self.match, self.names), *self._kept("The game is kept in", "replay")]
+        last = [result(self.match, self.names), *self._kept("The game is kept in", "replay")]
         if not self.terminal.plain:
             page = Page(self.match.view(self.me), self.names, self._sentences(), 0, keys="")
             show(page, self.screen, self.terminal, below=last)
@@ -335,3 +335,11 @@ def ending(match: Match, names: list[str]) -> str:
         return f"The victory is shared: {told}"
     verb = "win" if winners == ["You"] or len(winners) > 1 else "wins"
     return f"{' and '.join(winners) or 'Nobody'} {verb}: {told}"
+
+
+def result(match: Match, names: list[str]) -> str:
+    """How the match ended, and where points are counted, what everybody has, the most first."""
+    told = ending(match, names)
+    ranked = sorted(zip(match.scores, names, strict=False), key=lambda scored: -scored[0])
+    points = ", ".join(f"{name} {score}" for score, name in ranked)
+    return f"{told} Points: {points}." if points else told
