@@ -1,6 +1,8 @@
 /** What I will answer if something comes that I have foreseen: what may come, my plans, and what became of them. */
 import type { AskedFacts, ForesightFacts, PlanFacts, PlanReply, ProspectFacts, Standing } from "$protocol";
+import { untrack } from "svelte";
 import { api, inWords } from "./api";
+import type { Sitting } from "./sitting.svelte";
 
 const DAY = 24 * 3600;
 
@@ -124,3 +126,22 @@ export const plain = (label: string): string => label.replace(/\.$/, "");
 
 /** What would have happened, in words. */
 export const sentences = (told: string[]): string => told.join(" ") || "nothing else happens.";
+
+const GLANCE = 2000;
+/** At a slow table, see what has become of my plans whenever one of them may have been followed. */
+export function followPlans(sitting: Sitting, plans: () => Plans | null, slow: () => boolean): void {
+  /** By what it is seen that something may have become of a plan: it is answered soon after I am asked. */
+  const turn = $derived(`${sitting.question?.ticket} ${sitting.events.length} ${sitting.standing?.phase}`);
+  async function tell(mine: Plans): Promise<void> {
+    const news = await mine.refresh();
+    if (news) sitting.notice = { words: news, rule: "" };
+  }
+  $effect(() => {
+    void turn;
+    const mine = plans();
+    if (!slow() || !mine) return;
+    untrack(() => (mine.forget(), void tell(mine)));
+    const again = sitting.question ? setInterval(() => mine.laid.length && void tell(mine), GLANCE) : 0;
+    return () => clearInterval(again);
+  });
+}
