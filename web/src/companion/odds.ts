@@ -70,5 +70,3 @@ function reaches(attack: Attack, hits: number, faces: Faces): number {
     return power + Math.min(attack.breaks, potential) >= needed ? total + chance : total;
   }, 0);
 }
-
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;

@@ -32,7 +32,7 @@ const SILENCE = 6_000;
 const GLANCE = 150;
 const NOT_ALLOWED = 4403;
 
-export function nonce(): string {
+function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -24,7 +24,7 @@ function read(): Loadout[] {
 }
 
 /** What a titan has: each piece before what is attached to it, for so it can be given again. */
-export function piecesOf(titan: Titan): Piece[] {
+function piecesOf(titan: Titan): Piece[] {
   const own = titan.gear.flatMap((card) => [{ slug: card.slug }, ...card.attached.map(({ slug }) => ({ slug, on: card.slug }))]);
   return [...own, ...titan.attached.map(({ slug }) => ({ slug }))];
 }

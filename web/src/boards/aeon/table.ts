@@ -13,7 +13,7 @@ export const LETTERS = ["A", "B", "C", "D"];
 export const LEVELS = ["I", "II", "III"];
 const ON_BOARD = /^(space|titan|tile|again|poweragain)\(/;
 /** The ids of questions that are answered on the board in a way of their own. */
-export const TURN_TO = "face";
+const TURN_TO = "face";
 export const EQUIP = "equip";
 export const FIRST_STEP = "first axis";
 const ACT = "act";
@@ -85,7 +85,7 @@ function moved(shape: Shape, key: string, [left, low]: Space): Shape {
   return { ...shape, key, cells, walls: shape.walls.map(([x, y, way]) => [x + left, y + low, way]) };
 }
 
-export function tileAt(table: TableView, [x, y]: Space): Tile | undefined {
+function tileAt(table: TableView, [x, y]: Space): Tile | undefined {
   return table.board.tiles.find((tile) => tile.cells.some((cell) => cell[0] === x && cell[1] === y));
 }
 
@@ -93,7 +93,7 @@ export function isFoeOn({ primordial: { at, size } }: TableView, [x, y]: Space):
   return x >= at[0] && x < at[0] + size && y >= at[1] && y < at[1] + size;
 }
 
-export function titanOn(table: TableView, [x, y]: Space): Titan | undefined {
+function titanOn(table: TableView, [x, y]: Space): Titan | undefined {
   return table.titans.find((titan) => titan.at?.[0] === x && titan.at[1] === y);
 }
 

@@ -14,7 +14,7 @@ export interface Board extends Omit<QuestBoard, "monster" | "strength"> {
   prize: Treasure | null;
 }
 
-export const ACHERON = 3;
+const ACHERON = 3;
 export const ARRANGE = "arrange";
 export const ASSIGN = "assign";
 export const PLACE = "place";
@@ -63,7 +63,7 @@ export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 
-export function triple(strength: Strength): string {
+function triple(strength: Strength): string {
   return ASPECTS.map((aspect) => `${strength[aspect]} ${TITLE[aspect]}`).join(", ");
 }
 

@@ -23,7 +23,7 @@ export function rulesOf(card: Card): string {
 }
 
 /** Every card that the view shows, by its slot. */
-export function cardsIn(table: TableView): Map<string, Card> {
+function cardsIn(table: TableView): Map<string, Card> {
   const units = table.sides.flatMap((side) => Object.values(side.spaces)).filter((unit) => unit !== null);
   const gear = units.flatMap((unit) => (unit.equipment ? [unit.equipment] : []));
   const all = [...table.discard, ...table.sides.flatMap((side) => side.hand), ...units, ...gear];
@@ -31,7 +31,7 @@ export function cardsIn(table: TableView): Map<string, Card> {
 }
 
 /** The things that a payment gives up: slots of cards and colours of markers. */
-export function paidWith(key: string): string[] | null {
+function paidWith(key: string): string[] | null {
   const inside = PAYMENT.exec(key)?.[1];
   return inside === undefined ? null : inside.split(",").filter((part) => part !== "nothing");
 }
