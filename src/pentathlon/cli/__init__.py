@@ -7,7 +7,7 @@ import typer
 
 from . import laboratory
 from .commands import Commands, SentenceCommand
-from .wishes import Json, Plain, Save, Seats, Seed, Settings
+from .wishes import BotOfEach, Json, Plain, Save, Seats, Seed, Settings
 
 app = typer.Typer(
     cls=Commands,
@@ -120,7 +120,7 @@ def learn_game(
 )
 def watch_bots(
     game: Annotated[str, typer.Argument(help="A game, or a saved game to go on with.")] = "olympus",
-    bots: Annotated[list[str] | None, typer.Option(help="One bot for each seat.")] = None,
+    bots: BotOfEach = None,
     seed: Seed = None,
     option: Settings = None,
     save: Save = None,

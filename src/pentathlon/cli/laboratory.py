@@ -5,15 +5,12 @@ from typing import Annotated
 
 import typer
 
-from .wishes import Json, Patience, Ray, Seats, Settings, Workers
+from .wishes import BotOfEach, Bots, Json, Patience, Ray, Seats, Settings, Workers
 
 
 def compare_bots(
     game: Annotated[str, typer.Argument(help="A game.")],
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(help="The bots that meet."),
-    ] = None,
+    bots: Bots = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     workers: Workers = None,
@@ -34,10 +31,7 @@ def compare_bots(
 
 def rate_bots(
     games: Annotated[list[str] | None, typer.Argument(help="The games; without one, all five.")] = None,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(help="The bots that meet."),
-    ] = None,
+    bots: Bots = None,
     rounds: Annotated[int, typer.Option(min=1, help="How often each table is played, at the most.")] = 10,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 1,
     seats: Annotated[list[str] | None, typer.Option(metavar="GAME=N", help="How many play.")] = None,
@@ -148,7 +142,7 @@ def try_other_rules(
     patch: Annotated[
         Path, typer.Option(help="A TOML file: [cards.NAME], [rules] and [options].", exists=True)
     ],
-    bots: Annotated[list[str] | None, typer.Option(help="One bot for each seat.")] = None,
+    bots: BotOfEach = None,
     games: Annotated[int, typer.Option(min=2, help="How many games before, and as many after.")] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
     option: Settings = None,

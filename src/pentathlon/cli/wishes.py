@@ -11,6 +11,8 @@ Seats = Annotated[int | None, typer.Option(help="How many players.")]
 Settings = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
 ]
+Bots = Annotated[list[str] | None, typer.Option(help="The bots that meet.")]
+BotOfEach = Annotated[list[str] | None, typer.Option(help="One bot for each seat.")]
 Patience = Annotated[float, typer.Option(min=0.01, help="Seconds that a bot of your own may think.")]
 Workers = Annotated[int | None, typer.Option(min=1, help="How many processes.")]
 Ray = Annotated[
