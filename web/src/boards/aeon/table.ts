@@ -151,3 +151,11 @@ export function wordsOn(table: TableView, space: Space): string {
   ].filter(Boolean);
   return found.join(" · ") || "Free";
 }
+
+/** What there is to know of a space: what is there, how far it is from whoever acts and from the primordial, and what harms there. */
+export function aboutSpace(game: TableView, space: Space, acting: Titan | null | undefined): string {
+  const there = `${nameOf(space)}: ${wordsOn(game, space)}`;
+  if (isFoeOn(game, space)) return there;
+  const from = [acting?.at ? `${distance(acting.at, space)} from ${LETTERS[acting.number]}` : "", `${distanceToFoe(game, space)} from ${game.primordial.name}`];
+  return [there, from.filter(Boolean).join(", "), ...dangersOf(game, space)].join(" · ");
+}
