@@ -130,7 +130,7 @@ def main() -> None:
 
     from pentathlon.games import GAMES
     from pentathlon.server import serving
-    from pentathlon.server.http import api, archive
+    from pentathlon.server.http import archive, tables
     from pentathlon.server.settings import ServerLimits, Settings
     from pentathlon.server.table.history import deal
 
@@ -139,7 +139,7 @@ def main() -> None:
         uvicorn.run(echo, port=int(port), ws="websockets-sansio", log_config=None, access_log=False)
         return
     games = {**GAMES, EVENING.name: EVENING}
-    for module in (api, archive, deal):
+    for module in (tables, archive, deal):
         module.GAMES = games  # type: ignore[attr-defined]
     limits = ServerLimits(
         rate=MANY,

@@ -12,7 +12,7 @@ from tests.kernel.toys import orchard
 from tests.server.play import NONCES, PATIENCE, Person, Server, Sitting, eventually
 
 from pentathlon.games import GAMES
-from pentathlon.server.http import api
+from pentathlon.server.http import games, tables
 from pentathlon.server.table.history import deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking import live_bots
@@ -33,7 +33,7 @@ GAME = replace(
 def orchard_in_real_time(ripe_for: int = 200, lead: int = 300, **more: Any) -> Iterator[None]:
     """A server that knows the Orchard, whose fruit ripens in milliseconds so that tests are short."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (api, deal):
+        for module in (games, tables, deal):
             patch.setattr(module, "GAMES", {**GAMES, GAME.name: replace(GAME, **more)})
         patch.setattr(orchard, "RIPE_FOR", ripe_for)
         patch.setattr(timekeeper, "LEAD", lead)

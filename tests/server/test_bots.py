@@ -12,7 +12,7 @@ from tests.server.play import PATIENCE, Person, a_server, eventually, looked_bac
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.record import record_of, verify
-from pentathlon.server.http.forms import ChancePoint
+from pentathlon.server.http.forms.tables import ChancePoint
 from pentathlon.server.refusal import Refuse
 from pentathlon.server.thinking import live_bots, oracle, turn_bots
 from pentathlon.server.thinking.bots import BotPlayers

@@ -20,7 +20,7 @@ from tests.server.play import Server, Sitting, a_server, eventually, settings_fo
 
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import Illegal
-from pentathlon.server.http import api
+from pentathlon.server.http import tables
 from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage.entries import Entry, Noted, Resigned, Ticked
 from pentathlon.server.storage.journal import EntryBatch, Journal
@@ -415,7 +415,7 @@ def test_no_time_passes_after_an_end_that_is_not_stored_yet(tmp_path: Path):
 def sealed_bids() -> Iterator[None]:
     """A server that knows Sealed Bids, where all answer at once."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (api, deal):
+        for module in (tables, deal):
             patch.setattr(module, "GAMES", {**GAMES, "sealed": sealed.GAME})
         deal.rules_of.cache_clear()
         yield

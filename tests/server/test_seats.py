@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
-from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.http.forms.tables import SeatWish
 from pentathlon.server.storage import journal as journal_module
 from pentathlon.server.storage.entries import Noted
 from pentathlon.server.storage.register import SeatRow

@@ -19,8 +19,8 @@ from pentathlon.kernel.ask import Together
 from pentathlon.kernel.match import Match
 from pentathlon.server.alerts.messenger import Messenger
 from pentathlon.server.house.house import House
-from pentathlon.server.http.api import facts
 from pentathlon.server.http.archive import flashback_of, positions
+from pentathlon.server.http.tables import facts
 from pentathlon.server.settings import ServerLimits, Settings
 from pentathlon.server.socket.client import Client
 from pentathlon.server.socket.messages import Choose, Hello, WhyNot

@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from pentathlon.cli import app
 from pentathlon.games import GAMES
 from pentathlon.server import services
-from pentathlon.server.http import api
+from pentathlon.server.http import tables
 from pentathlon.server.table import journaled_table, rooms
 from pentathlon.server.table.history import deal, opening
 
@@ -29,7 +29,7 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
     def change(**changes: Any) -> None:
         games = {**GAMES, "olympus": replace(GAMES["olympus"], **changes)}
-        for module in (api, deal):
+        for module in (tables, deal):
             monkeypatch.setattr(module, "GAMES", games)
         deal.rules_of.cache_clear()
 

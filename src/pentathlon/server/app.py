@@ -7,21 +7,12 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 
-from .http.alerts import ALERTS
-from .http.api import OPERATIONS
-from .http.archive import ARCHIVE
-from .http.branches import BRANCHES
-from .http.daily import DAILY
 from .http.identity import SecurityHeaders
-from .http.oracle import REVIEWS
+from .http.operations import OPERATIONS
 from .http.pace import OneAtATime, Pace
-from .http.plans import PLANS
-from .http.ratings import RATINGS
 from .http.retelling import Retelling
 from .http.routes import routes
-from .http.seats import SEATS
 from .http.static import Pages
-from .http.watch import WATCH
 from .logs import log
 from .metrics import METRICS
 from .services import Services
@@ -60,12 +51,8 @@ def make_app(settings: Settings) -> Starlette:
             await services.close()
             log("closed")
 
-    served: list[BaseRoute] = [
-        *routes(
-            [*OPERATIONS, *SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *PLANS, *WATCH]
-        )
-    ]
-    served.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
+    socket = WebSocketRoute("/api/tables/{table}/socket", table_socket)
+    served: list[BaseRoute] = [*routes(OPERATIONS), socket]
     if settings.pages is not None:
         served.append(Mount("/", Pages(settings.pages)))
     app = Starlette(routes=served, lifespan=while_open, middleware=[Middleware(SecurityHeaders)])

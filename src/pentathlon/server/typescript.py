@@ -20,7 +20,7 @@ from pentathlon.games import GAMES
 from pentathlon.kernel import Game
 from pentathlon.kernel.compiled import returned_by
 
-from .http import forms, plan_forms, visitor_forms
+from .http.forms import plans, tables, visitors
 from .socket.message import Message
 from .socket.messages import PROTOCOL, ClientMessage, ServerMessage
 
@@ -72,7 +72,7 @@ def structs_of(union: UnionType) -> list[type[msgspec.Struct]]:
 def _forms() -> Iterable[type[msgspec.Struct]]:
     return [
         kind
-        for module in (forms, visitor_forms, plan_forms)
+        for module in (tables, visitors, plans)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
@@ -135,7 +135,7 @@ def _base(struct: inspect.StructType, known: dict[str, inspect.StructType]) -> t
 
 def _is_optional(struct: inspect.StructType, field: inspect.Field) -> bool:
     """Whether a field may be left out: by whom we are sent it, or by us where it is not set."""
-    taken = issubclass(struct.cls, Message | forms.Form)
+    taken = issubclass(struct.cls, Message | tables.Form)
     unset = field.default is field.default_factory is msgspec.NODEFAULT
     return not field.required and (taken or unset)
 

@@ -5,8 +5,8 @@ from urllib.parse import urlsplit
 from pentathlon.server.alerts.push import PUSH, Browser, Gone, NoAddress, browser_at
 from pentathlon.server.storage.subscriptions import new_subscription
 
+from .forms.visitors import AlertAddress, AlertBrowser, AlertFacts, Alerts
 from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit
-from .visitor_forms import AlertAddress, AlertBrowser, AlertFacts, Alerts
 
 MOST = 5
 """Addresses of one person."""

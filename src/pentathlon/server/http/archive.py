@@ -32,11 +32,11 @@ from pentathlon.server.table.seating import seat_row, seat_rows
 from pentathlon.server.thinking.inquiries import Inquiry
 from pentathlon.server.thinking.pool import Dead, Late
 
-from .api import check_pace, facts, room_of
-from .forms import Continuation, Flashback, SeatWish, StoryLine, TableFacts
+from .forms.tables import Continuation, Flashback, SeatWish, StoryLine, TableFacts
 from .retelling import Retelling
 from .routes import NotNow, Operation, Visit, number_from
 from .seal import check_seal, sealed
+from .tables import check_pace, facts, room_of
 
 Told = TypeVar("Told")
 ONLOOKER = "none"

@@ -13,10 +13,10 @@ from pentathlon.server.storage.register import TableRow
 from pentathlon.server.table.history.branch import Branch
 from pentathlon.server.table.room import Room
 
-from .api import check_pace, facts, room_of, rooms_of
 from .archive import begun, open_record, positions, reader_of, record_for, retold
-from .forms import Bough, BranchName, ChapterFacts, TableFacts, Tree
+from .forms.tables import Bough, BranchName, ChapterFacts, TableFacts, Tree
 from .routes import NotNow, Operation, Visit
+from .tables import check_pace, facts, room_of, rooms_of
 
 
 class Bundle(msgspec.Struct, forbid_unknown_fields=True):

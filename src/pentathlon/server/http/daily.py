@@ -11,10 +11,10 @@ from pentathlon.server.table.history.deal import Deal
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_rows
 
-from .api import check_pace, facts
-from .forms import SeatWish, TableFacts
+from .forms.tables import SeatWish, TableFacts
+from .forms.visitors import DailyFacts, DailyResult, DailyWish, TallyFacts
 from .routes import Operation, Visit
-from .visitor_forms import DailyFacts, DailyResult, DailyWish, TallyFacts
+from .tables import check_pace, facts
 
 RIVAL = "greedy"
 """Whom everybody meets."""

@@ -12,10 +12,10 @@ from pentathlon.server.thinking.oracle import Of
 from pentathlon.server.thinking.pool import Dead, Late
 from pentathlon.server.thinking.review import SeatReview
 
-from .api import room_of, sits
 from .archive import check_position, positions, reader_of
-from .forms import Analysis, BeliefFacts, Review
+from .forms.tables import Analysis, BeliefFacts, Review
 from .routes import NotNow, Operation, TooMuch, Visit
+from .tables import room_of, sits
 
 
 def finished(room: Room) -> Match:

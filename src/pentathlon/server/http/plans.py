@@ -11,11 +11,11 @@ from pentathlon.server.storage.plans import Plan
 from pentathlon.server.table.room import Room
 from pentathlon.server.thinking.inquiries import inquiry_for
 from pentathlon.server.thinking.looks import Foreseeing, Planning
-from pentathlon.server.thinking.pool import Dead, Late
 
-from .api import room_of
-from .plan_forms import AskedFacts, ForesightFacts, PlanFacts, PlanReply, PlanWish
-from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit
+from .forms.plans import AskedFacts, ForesightFacts, PlanFacts, PlanReply, PlanWish
+from .hints import asked_alone
+from .routes import NoSuchThing, NotNow, Operation, Visit
+from .tables import room_of
 
 Seen = TypeVar("Seen")
 
@@ -83,16 +83,10 @@ def _names(room: Room, seat: Seat) -> list[str]:
 
 
 async def _looked(visit: Visit, room: Room, seat: Seat, look: Any, kind: type[Seen]) -> Seen:
-    """What a worker sees ahead; one question of a person at a time, as with hints."""
+    """What a worker sees ahead."""
     inquiry = inquiry_for(room, seat, owner=visit.person, host=visit.host)
     inquiry.look = look
-    with visit.request.app.state.asking.taken(visit.person) as free:
-        if not free:
-            raise TooMuch("The oracle still thinks about what you have asked before.")
-        try:
-            opinion = await visit.services.pool.ask(inquiry)
-        except (Late, Dead):
-            raise NotNow("The oracle is silent; ask again later.") from None
+    opinion = await asked_alone(visit, inquiry)
     if opinion.problem:
         raise NotNow(opinion.problem)
     return msgspec.json.decode(opinion.seen, type=kind)

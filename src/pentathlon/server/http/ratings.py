@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pentathlon.server.ladders import SETTLED, Rung, events
 from pentathlon.server.table.history.rating import rate
 
-from .api import room_of
+from .forms.visitors import LadderFacts, RatingChange, RatingFacts, Ratings
 from .routes import Operation, Visit
-from .visitor_forms import LadderFacts, RatingChange, RatingFacts, Ratings
+from .tables import room_of
 
 SHOWN = 50
 """How many of those with the best places are told."""

@@ -17,7 +17,7 @@ from pentathlon.server.storage.absence import is_gone
 from pentathlon.server.table.rooms import Rooms
 from pentathlon.server.thinking.oracle import Oracle, TooBusy
 
-from .forms import Problem
+from .forms.tables import Problem
 from .identity import host_of, is_foreign, new_person, person_of, remember
 from .patience import TooSlow, arriving
 

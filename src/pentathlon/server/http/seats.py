@@ -6,9 +6,9 @@ from pentathlon.server.table.names import distinct
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.seating import seat_row, why_kept, why_not_here
 
-from .api import check_device, facts, room_of, sits
-from .forms import Claim, Invitation, Left, OwnSeat, SeatWish, TableFacts
+from .forms.tables import Claim, Invitation, Left, OwnSeat, SeatWish, TableFacts
 from .routes import NoSuchThing, NotNow, Operation, Visit
+from .tables import check_device, facts, room_of, sits
 
 ALREADY = "You sit at this table already; the link is for somebody else."
 

@@ -11,7 +11,7 @@ from pentathlon.server.metrics import METRICS
 from pentathlon.server.services import Services
 from pentathlon.server.socket.messages import PROTOCOL
 
-from .forms import Health
+from .forms.tables import Health
 from .routes import NoSuchThing, Operation, Unwell, Visit
 
 BETWEEN = 1.0

@@ -11,7 +11,7 @@ import msgspec
 
 from pentathlon.bots import called, make_bot
 from pentathlon.kernel.errors import Illegal, UnknownChoice
-from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.http.forms.tables import SeatWish
 from pentathlon.server.logs import log_failure
 from pentathlon.server.storage.entries import AT_DEVICE, Cancelled, Seated
 from pentathlon.server.storage.register import SeatRow

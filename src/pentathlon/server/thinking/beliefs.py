@@ -8,7 +8,7 @@ from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
 from pentathlon.oracle.beliefs import WORLDS, Belief
 from pentathlon.oracle.estimate import share
-from pentathlon.server.http.forms import BeliefFacts
+from pentathlon.server.http.forms.tables import BeliefFacts
 from pentathlon.server.table.room import Room
 
 from .inquiries import Inquiry, answers_of

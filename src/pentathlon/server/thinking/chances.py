@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pentathlon.kernel.match import Match
 from pentathlon.oracle.estimate import SURE
-from pentathlon.server.http.forms import Analysis, ChancePoint
+from pentathlon.server.http.forms.tables import Analysis, ChancePoint
 from pentathlon.server.table.room import Room
 
 from .inquiries import Inquiry, answers_of

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, TypeVar, cast
 import msgspec
 
 from pentathlon.kernel.errors import PentathlonError
-from pentathlon.server.http.forms import Analysis, Review
+from pentathlon.server.http.forms.tables import Analysis, Review
 from pentathlon.server.logs import log
 from pentathlon.server.services import Services
 

@@ -11,7 +11,7 @@ from pentathlon.oracle.estimate import Estimate, estimate
 from pentathlon.oracle.ledger import CAUSES, DEALS, Ledger, Weighed, balance, decisions
 from pentathlon.oracle.ledger import WORLDS as LEDGER_WORLDS
 from pentathlon.oracle.mistakes import MOST, SUSPECTS, WORLDS, Mistake, Suspect, costliest, likeliest
-from pentathlon.server.http.forms import Interval, LedgerFacts, MistakeFacts, PartFacts, Review
+from pentathlon.server.http.forms.tables import Interval, LedgerFacts, MistakeFacts, PartFacts, Review
 from pentathlon.server.table.room import Room
 
 from . import looks

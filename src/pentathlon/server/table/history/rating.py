@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pentathlon.bots import called
 from pentathlon.kernel import Game
-from pentathlon.server.http.forms import SeatWish
+from pentathlon.server.http.forms.tables import SeatWish
 from pentathlon.server.ladders import LadderChange
 from pentathlon.server.storage.entries import Answered, Dealt, Entry, Flagged, Noted, Resigned, Seated, Ticked
 from pentathlon.server.storage.rated_games import RatedPlayer

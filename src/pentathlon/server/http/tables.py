@@ -1,18 +1,15 @@
-"""The HTTP API: games and tables, and what bots think of them."""
+"""Tables over HTTP: made, found, and told of."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-import pentathlon
-from pentathlon.bots import BOTS, COMPANIONS, HANDS, PLUGGED, RIVALS, Rival, check_bot
-from pentathlon.casting import casting_of
+from pentathlon.bots import check_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Choice, Dice, Game, Seat
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import either
 from pentathlon.lessons import Lesson
-from pentathlon.primer import FILLERS, Heading, headings_of, primer_of
 from pentathlon.server.logs import log_failure
 from pentathlon.server.socket.turn_clock import ClockTerms
 from pentathlon.server.storage.absence import is_gone
@@ -22,110 +19,12 @@ from pentathlon.server.table.history.rating import why_not_rated
 from pentathlon.server.table.room import Room
 from pentathlon.server.table.rooms import NoSuchTable
 from pentathlon.server.table.seating import seat_rows
-from pentathlon.server.thinking.inquiries import inquiry_for
-from pentathlon.server.thinking.pool import Dead, Late
-from pentathlon.server.thinking.review import interval
 
-from .forms import (
-    ChoiceFacts,
-    ClauseFacts,
-    GameFacts,
-    HeadingFacts,
-    Hinted,
-    LessonFacts,
-    Library,
-    MomentFacts,
-    ResultFacts,
-    RivalFacts,
-    RulebookFacts,
-    SeatFacts,
-    SeatWish,
-    TableFacts,
-    TableWish,
-)
-from .routes import NoSuchThing, NotNow, Operation, TooMuch, Visit, openapi
+from .forms.tables import ResultFacts, SeatFacts, SeatWish, TableFacts, TableWish
+from .routes import NoSuchThing, Operation, TooMuch, Visit
 
-ORACLE = "mcts:500/4s"
-"""How long the oracle thinks about a hint: enough, but nobody waits long for it on a slow machine."""
 MOST_TRIED = 24
 """Values of an option that are tried to say which would fit."""
-
-
-# what there is
-
-
-async def games(visit: Visit) -> Library:
-    """The games with their character, and the bots."""
-    known = {rival.bot.partition(":")[0] for rival in RIVALS}
-    # What plays some games alone, or needs more than a server has, is not offered to everybody.
-    others = [Rival(name, name, words) for name, words in BOTS.items() if name not in {*known, *PLUGGED}]
-    met = ([*RIVALS, *others], HANDS, COMPANIONS)
-    return Library(
-        [_game(name) for name in GAMES], BOTS, *([RivalFacts(*each) for each in some] for some in met)
-    )
-
-
-def _game(name: str) -> GameFacts:
-    game = GAMES[name]
-    choices = [
-        ChoiceFacts(
-            *(choice.name, list(choice.values), choice.default, choice.meaning, choice.seldom, choice.where),
-            players=choice.players,
-        )
-        for choice in game.choices
-    ]
-    seats = list(game.seats)
-    realtime = game.wakes is not None
-    lessons = [
-        LessonFacts(
-            lesson.title,
-            list(lesson.words),
-            dict(lesson.options),
-            [MomentFacts(*each) for each in lesson.moments],
-        )
-        for lesson in game.lessons
-    ]
-    roles = {number: list(game.roles(number)) for number in seats} if game.roles else {}
-    told = (game.title, game.blurb, game.version, seats, game.minutes, game.difficulty)
-    return GameFacts(name, *told, choices, realtime, lessons, roles, casting_of(game))
-
-
-async def rules(visit: Visit) -> RulebookFacts:
-    """The rulebook of a game: where to begin, what is in it, and by which names a thing is found."""
-    game = GAMES[visit.request.path_params["game"]]
-    primer = primer_of(game)
-    headings = [_heading_facts(game, heading) for heading in headings_of(game.rulebook)]
-    return RulebookFacts(headings, primer.win, primer.turn, primer.words, sorted(FILLERS))
-
-
-def _heading_facts(game: Game[Any], heading: Heading) -> HeadingFacts:
-    found = [game.rulebook[rule] for rule in heading.clauses]
-    clauses = [ClauseFacts(clause.id, clause.chapter, clause.text) for clause in found]
-    return HeadingFacts(heading.title, heading.level, heading.prose, heading.terms, clauses)
-
-
-async def figures(visit: Visit) -> dict[str, str]:
-    """The silhouettes of a game's cards and boards, by slug."""
-    return GAMES[visit.request.path_params["game"]].figures()
-
-
-async def document(visit: Visit) -> dict[str, Any]:
-    """This document."""
-    from .alerts import ALERTS
-    from .archive import ARCHIVE
-    from .branches import BRANCHES
-    from .daily import DAILY
-    from .oracle import REVIEWS
-    from .plans import PLANS
-    from .ratings import RATINGS
-    from .seats import SEATS
-    from .watch import WATCH
-
-    others = (*SEATS, *ARCHIVE, *REVIEWS, *BRANCHES, *ALERTS, *DAILY, *RATINGS, *PLANS, *WATCH)
-    return openapi([*OPERATIONS, *others], pentathlon.__version__)
-
-
-# tables
 
 
 async def make_table(visit: Visit) -> TableFacts:
@@ -213,7 +112,7 @@ async def check_pace(visit: Visit) -> None:
 def facts(room: Room, person: str) -> TableFacts:
     """A table as that person may know it."""
     row = room.row
-    you, asked = _mine(room, person)
+    you, asked = mine(room, person)
     creator = row.creator == person
     return TableFacts(
         id=row.id,
@@ -244,7 +143,7 @@ def _result(room: Room) -> ResultFacts | None:
     return ResultFacts([*match.outcome.winners], [*match.scores], match.outcome.reason)
 
 
-def _mine(room: Room, person: str) -> tuple[int | None, bool]:
+def mine(room: Room, person: str) -> tuple[int | None, bool]:
     """My seat, and whether it is asked; of several at my device one that is."""
     match, mine = room.progress.match, room.row.seats_of(person)
     asked = [seat for seat in mine if match is not None and match.ask_for(Seat(seat)) is not None]
@@ -317,36 +216,9 @@ async def one_table(visit: Visit) -> TableFacts:
     return facts(await room_of(visit), visit.person)
 
 
-# thinking
-
-
-async def hint(visit: Visit) -> list[Hinted]:
-    """What a bot would do on my seat, best first."""
-    room = await room_of(visit)
-    if not room.row.hints:
-        raise NotNow("At this table the oracle may not be asked.")
-    you, asked = _mine(room, visit.person)
-    if you is None or not asked:
-        raise NotNow("There is nothing to decide for you now.")
-    with visit.request.app.state.asking.taken(visit.person) as free:
-        if not free:
-            raise TooMuch("The oracle still thinks about what you have asked before.")
-        inquiry = inquiry_for(room, Seat(you), bot=ORACLE, hints=True, owner=visit.person, host=visit.host)
-        try:
-            opinion = await visit.services.pool.ask(inquiry)
-        except (Late, Dead):
-            raise NotNow("The oracle is silent; ask again later.") from None
-    return [Hinted(key, interval(chance), weight) for key, chance, weight in opinion.hints]
-
-
-OPERATIONS = [
-    Operation("GET", "/api/games", games, Library),
-    Operation("GET", "/api/games/{game}/rules", rules, RulebookFacts),
-    Operation("GET", "/api/games/{game}/figures", figures, dict[str, str]),
+TABLES = [
     Operation("GET", "/api/tables", my_tables, list[TableFacts]),
     Operation("GET", "/api/tables/open", open_tables, list[TableFacts]),
     Operation("POST", "/api/tables", make_table, TableFacts, TableWish),
     Operation("GET", "/api/tables/{table}", one_table, TableFacts, queries=("watch",)),
-    Operation("GET", "/api/tables/{table}/hint", hint, list[Hinted]),
-    Operation("GET", "/api/openapi.json", document),
 ]

@@ -7,7 +7,7 @@ import msgspec
 from pentathlon.oracle.foresight import LONGEST_LINE, WORLDS
 from pentathlon.server.socket.message import printed
 
-from .forms import Form
+from .tables import Form
 
 Key = Annotated[str, printed(500, 1)]
 

@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives."""
+"""Games, tables and records: what the HTTP API takes and gives."""
 
 from typing import Annotated, Any, Literal
 

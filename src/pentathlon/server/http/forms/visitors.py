@@ -6,7 +6,7 @@ import msgspec
 
 from pentathlon.server.socket.message import printed
 
-from .forms import Form, Name
+from .tables import Form, Name
 
 
 class AlertAddress(Form):
