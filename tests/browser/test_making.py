@@ -56,6 +56,8 @@ def test_roles_are_laid_on_the_chairs_and_each_lies_once(browsing: Browsing):
     third = page.get_by_role("group", name="What seat 3 plays")
     assert third.get_by_role("radio", name="Kallisto").is_disabled()
     chooses(page, "What seat 3 plays", "Hades")
+    chooses(page, "How it is played", "Your own way")
+    assert third.get_by_role("radio", name="Hades").is_checked(), "chairs and settings are two things"
     page.get_by_role("button", name="Make the table").click()
     options = options_of(page)
     assert (options["roles"], options["acropolises"]) == ("3+2", "athens")
