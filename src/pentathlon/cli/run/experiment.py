@@ -21,6 +21,9 @@ from pentathlon.cli.play.begin import setting
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 
+NEVER = "-"
+"""What was measured in no game, such as who wins by a card that nobody played."""
+
 
 def try_patch(
     game: str,
@@ -45,7 +48,7 @@ def try_patch(
         check_player(rules, bot, len(bots), USUAL)
     settings = dict(setting(rules, word) for word in options)
     before, after = _played(patch, bots, games, seed, settings, workers or os.cpu_count() or 1)
-    if not before or not after:
+    if min(len(before), len(after)) < 2:
         typer.echo("There is nothing to compare yet.", err=True)
         raise typer.Exit(1)
     rows = compared(patch, before, after)
@@ -80,8 +83,11 @@ def _show(title: str, rows: list[Compared], said: list[str]) -> None:
     for row in rows:
         # Shares are told in per cent.
         scale = 100 if max(row.before.high, row.after.high) <= 1 else 1
-        cells = [_told(each.mean, each.low, each.high, scale) for each in (row.before, row.after)]
-        change = _told(row.change, row.low, row.high, scale, "+")
+        both = (row.before, row.after)
+        cells = [_told(each.mean, each.low, each.high, scale) if each.games else NEVER for each in both]
+        change = (
+            _told(row.change, row.low, row.high, scale, "+") if all(each.games for each in both) else NEVER
+        )
         table.add_row(row.what, *cells, change, "differs" if row.differs else "")
     Console(highlight=False).print(table)
     typer.echo("Intervals are of 95 %: of twenty rows one may differ by chance.")
