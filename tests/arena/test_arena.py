@@ -56,6 +56,11 @@ def test_a_tally_sums_up_wins_ties_endings_and_cards():
     assert figures.turns == sorted(figures.turns)
 
 
+def test_a_few_games_tell_of_no_length_that_none_had():
+    assert tally([result(0, (1.0, 0.0)), result(26, (1.0, 0.0))]).turns == [10, 10, 23, 36, 36]
+    assert tally([result(0, (1.0, 0.0))]).turns == [10] * 5
+
+
 def test_no_games_give_no_figures():
     assert tally([]).games == 0
 

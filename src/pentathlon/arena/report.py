@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from html import escape
-from statistics import quantiles
 
 from pentathlon.games import GAMES
 from pentathlon.ratings import Rating, meet
@@ -13,7 +12,7 @@ from pentathlon.ratings import Rating, meet
 from .contest import GameResult
 from .league import League, Played
 from .ratings import compared
-from .tally import share, tally
+from .tally import share, spread, tally
 
 CARDS_SHOWN = 12
 BANDS = 10
@@ -143,8 +142,7 @@ def _lengths(results: Sequence[GameResult]) -> str:
     answers = [result.answers for result in results]
     if len(answers) < 2:
         return f"<p>{answers[0]} answers.</p>"
-    tenth, *_, last = quantiles(answers, n=10)
-    middle = quantiles(answers, n=2)[0]
+    tenth, _, middle, _, last = spread(answers)
     return f"<p>{middle:.0f} answers in the middle, {tenth:.0f} to {last:.0f} in 80 % of the games.</p>"
 
 
