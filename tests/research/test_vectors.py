@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.research import VecEnv
 from pentathlon.research.vectors import Unfit
 
@@ -52,6 +53,21 @@ def test_a_wrong_deed_is_told_and_ends_nothing(workers: int):
         with pytest.raises(ValueError, match="There are 2 matches"):
             envs.step([0])
         assert envs.reset().mask.any(axis=1).all()
+
+
+def test_what_cannot_be_played_is_refused_before_a_process_is_started():
+    with pytest.raises(UnknownChoice, match="has no option 'speed'"):
+        VecEnv("elysium", 2, workers=1, speed=3)
+    with pytest.raises(ValueError, match="Processes are 0 or more, not -1"):
+        VecEnv("olympus", 2, workers=-1)
+
+
+def test_a_deed_is_named_by_its_number():
+    with VecEnv("olympus", 2, workers=0) as envs:
+        envs.reset()
+        for named in ([0.5, 0], ["0", 0], [None, 0]):
+            with pytest.raises(TypeError, match="A deed is named by its number"):
+                envs.step(named)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("workers", [0, 2])
