@@ -4,8 +4,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from socket import socket
 
 import pytest
+
+from pentathlon.arena import run_arena
+from pentathlon.kernel.errors import UnknownChoice
 
 pytest.importorskip("ray")
 ROOT = Path(__file__).parents[2]
@@ -70,3 +74,12 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence():
     )
     assert told.returncode == 1
     assert "No Ray cluster answers at auto" in told.stderr
+
+
+@pytest.mark.parametrize("before", ["", "ray://"])
+def test_where_nobody_listens_no_cluster_is_waited_for(before: str):
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with pytest.raises(UnknownChoice, match="No Ray cluster answers at"):
+        next(run_arena("olympus", ["random", "random"], 1, ray=f"{before}127.0.0.1:{port}"))

@@ -113,5 +113,5 @@ def test_the_command_tells_what_it_has_written(tmp_path: Path):
     told = CliRunner().invoke(app, [*command, "--json"])
     assert told.exit_code == 0, told.output
     assert json.loads(told.output)["matches"] == 2
-    assert "2 matches with" in CliRunner().invoke(app, command).output
+    assert "holds 2 matches with" in CliRunner().invoke(app, command).output
     assert CliRunner().invoke(app, ["selfplay", "chronos", "--out", str(tmp_path / "c")]).exit_code == 1
