@@ -14,6 +14,7 @@ from pentathlon.kernel.errors import UnknownChoice
 pytest.importorskip("ray")
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
+import os
 import sys
 from pathlib import Path
 
@@ -24,7 +25,8 @@ from pentathlon.arena.contest import run_arena
 from pentathlon.arena.league import League, Plan
 from pentathlon.research.selfplay import SelfPlay, Shards
 from tests.laws.__main__ import walked
-from pentathlon.arena.processes import _join, in_processes
+from pentathlon.arena.processes import Gone, _join, in_processes
+from pentathlon.kernel.errors import UnknownChoice
 
 folder = Path(sys.argv[1])
 bots = [f"{folder}/mine.py:First", "greedy"]
@@ -47,6 +49,18 @@ def everything(name, where):
 
 for there, here in zip(everything("there", "local"), everything("here", ""), strict=True):
     assert there == here, (there, here)
+def raised(task):
+    if task == "killed":
+        os.kill(os.getpid(), 9)
+    raise UnknownChoice(task)
+
+for task, kind, told in (("a sentence", UnknownChoice, "a sentence"), ("killed", Gone, "A process is gone")):
+    try:
+        list(in_processes(raised, [task], 1, "local"))
+    except Exception as error:
+        assert type(error) is kind and str(error).startswith(told), repr(error)
+    else:
+        raise AssertionError(task)
 workers = {node["Resources"].get("CPU") for node in ray.nodes()}
 assert workers == {2.0}, workers
 print("the same")

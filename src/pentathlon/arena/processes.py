@@ -134,8 +134,8 @@ def _fetched(ray: Any, done: Any) -> Any:
     """The result of a task; what the task itself has raised is raised here."""
     try:
         return ray.get(done)
-    except ray.exceptions.RayTaskError:
-        raise
+    except ray.exceptions.RayTaskError as failed:
+        raise failed.cause or failed from None
     except ray.exceptions.RayError:
         raise Gone from None
 
