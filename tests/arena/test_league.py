@@ -1,6 +1,7 @@
 """Leagues: who meets whom, ratings, going on where one stopped, and the report."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -281,6 +282,12 @@ def test_the_report_tells_all_that_was_found(tmp_path: Path):
         assert words in text
     assert "<script" not in text
     assert "http" not in text
+    assert "<svg" in text
+    assert not re.search("<svg[^>]* width=", text), "on a phone a drawing is as wide as there is room for"
+
+
+def test_the_report_counts_as_people_do(tmp_path: Path):
+    assert "(1 seat). 0 games were played" in page(League(Plan(("aeon",), ("random", "greedy"), 1), tmp_path))
 
 
 def test_the_command_plays_shows_and_writes(tmp_path: Path):
