@@ -4,7 +4,6 @@ import pickle
 from itertools import pairwise
 from random import Random
 
-import numpy as np
 import pytest
 from tests.kernel.sketches import A, B, C, fate, sketch, to
 from tests.kernel.toys import TOYS
@@ -100,14 +99,6 @@ def test_of_a_seat_that_is_not_there_nothing_is_told(nobody: int):
     for ask in (match.view, match.as_seat, lambda seat: match.world(seat, Random(1))):
         with pytest.raises(Illegal, match=f"There is no seat {nobody} in this match"):
             ask(Seat(nobody))
-
-
-def test_a_seat_may_come_as_a_number_of_numpy():
-    match, numbered = sketch(pick, the_end), np.int32(A)
-    assert match.view(numbered) == match.view(A)
-    assert match.as_seat(numbered).view(A) == match.view(A)
-    match.resign(numbered)
-    assert match.outcome is not None
 
 
 def test_a_ticket_names_the_open_question():

@@ -45,8 +45,8 @@ class Turns:
             raise UnknownChoice(f"A step goes until the next {ANSWER!r} or {TURN!r}, not {until!r}.")
         self.until = until
         self.game = GAMES[game] if isinstance(game, str) else game
-        seats = self.game.seats.start if seats is None else seats
-        self.follow(Match(self.game, seats, seed, among_bots(self.game) | (options or {})))
+        seats = self.game.seats.start if seats is None else index(seats)
+        self.follow(Match(self.game, seats, index(seed), among_bots(self.game) | (options or {})))
 
     def follow(self, match: Match, due: list[int] | None = None) -> None:
         """Go on with that match."""

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from operator import index
 from os import cpu_count
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -197,6 +198,7 @@ class VecEnv:
         describes: bool = False,
         **options: Any,
     ) -> None:
+        matches, seed = index(matches), index(seed)
         if matches < 1:
             raise ValueError(f"At least one match is to be played, not {matches}.")
         if workers is not None and workers < 0:
