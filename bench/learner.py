@@ -14,8 +14,10 @@ import numpy as np
 
 from pentathlon.arena import Share
 from pentathlon.arena.tally import share
-from pentathlon.bots import make_bot
+from pentathlon.bots import check_bot, make_bot
+from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
+from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.research import Turns, spec
 
 PACE, FADING = 0.05, 0.02
@@ -77,12 +79,24 @@ def main() -> None:
     """Train, and tell how it fares."""
     parser = argparse.ArgumentParser(prog="python -m bench.learner", description=__doc__)
     parser.add_argument("game", nargs="?", default="olympus")
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, help="how many play; else as few as can")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--rival", default="random", help="against whom it learns")
     parser.add_argument("--tests", type=int, default=200, help="games of each test")
     wishes = parser.parse_args()
-    learner = Linear(wishes.game, wishes.seats, 1)
+    try:
+        rules = GAMES[wishes.game]
+        seats = rules.seats.start if wishes.seats is None else wishes.seats
+        rules.check_seats(seats)
+        check_bot(rules, wishes.rival, seats)
+        make_bot(wishes.rival)
+        if rules.wakes is not None:
+            raise UnknownChoice(
+                f"{rules.title} is played in real time: who has learnt nothing waits for ever."
+            )
+    except PentathlonError as error:
+        parser.error(str(error))
+    learner = Linear(wishes.game, seats, 1)
     for part in range(4):
         for seed in range(part * wishes.games // 4, (part + 1) * wishes.games // 4):
             play(learner, seed, wishes.rival, learns=True)

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import copyreg
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from .games import GAMES
@@ -64,9 +65,9 @@ def new(
         import secrets
 
         seed, salt = secrets.randbits(64), secrets.token_hex(16)
-    return Match(
-        rules, rules.seats.start if seats is None else seats, seed, options, salt=salt, remember=remember
-    )
+    # Numbers of numpy are numbers, too; nothing else is.
+    many = rules.seats.start if seats is None else index(seats)
+    return Match(rules, many, index(seed), options, salt=salt, remember=remember)
 
 
 def save(match: Match) -> str:

@@ -1,11 +1,15 @@
 """The arena: fair seating, reproducible games, honest figures."""
 
 import pytest
+from typer.testing import CliRunner
 
 import pentathlon
 from pentathlon.arena import GameResult, run_arena, tally
 from pentathlon.arena.contest import pairings
+from pentathlon.arena.processes import Gone
 from pentathlon.arena.tally import share
+from pentathlon.cli import app
+from pentathlon.cli.run import arena
 
 
 def result(number: int, shares: tuple[float, float], **facts) -> GameResult:
@@ -56,6 +60,11 @@ def test_a_tally_sums_up_wins_ties_endings_and_cards():
     assert figures.turns == sorted(figures.turns)
 
 
+def test_a_few_games_tell_of_no_length_that_none_had():
+    assert tally([result(0, (1.0, 0.0)), result(26, (1.0, 0.0))]).turns == [10, 10, 23, 36, 36]
+    assert tally([result(0, (1.0, 0.0))]).turns == [10] * 5
+
+
 def test_no_games_give_no_figures():
     assert tally([]).games == 0
 
@@ -67,3 +76,17 @@ def test_bad_contests_are_refused_before_anything_is_played():
         next(run_arena("olympus", ["greedy", "deep blue"]))
     with pytest.raises(pentathlon.UnknownChoice, match="olympus"):
         next(run_arena("chess", ["greedy", "greedy"]))
+
+
+@pytest.mark.parametrize(("stop", "code"), [(Gone(), 1), (KeyboardInterrupt(), 0)])
+def test_what_was_played_before_it_stopped_is_shown(monkeypatch, stop: BaseException, code: int):
+    def until(*_):
+        yield result(0, (1.0, 0.0))
+        raise stop
+
+    monkeypatch.setattr(arena, "run_arena", until)
+    told = CliRunner().invoke(app, ["arena", "olympus", "--games", "5"])
+    assert told.exit_code == code
+    assert "Stopped after 1 of 5 games." in told.output
+    assert "Endings: FO-END-05 1 time." in told.output
+    assert ("A process is gone" in told.output) == (code == 1)

@@ -1,8 +1,10 @@
 """Bots of somebody's own: in a process of their own, told no more than their seat knows, harmless if bad."""
 
 import subprocess
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from socket import socketpair
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from typer.testing import CliRunner
 import pentathlon
 from pentathlon.arena import GameResult, Limits, run_arena
 from pentathlon.arena.contest import invited
+from pentathlon.arena.guest_process import Invitation, answer_questions
 from pentathlon.cli import app
 from pentathlon.kernel import Seat
 from pentathlon.kernel.match import Match
@@ -84,6 +87,18 @@ class Multiplies(Any):
         while not os.path.exists(__file__ + ".held") or not open(__file__ + ".held").read():
             pass
 
+class Forgets:
+    def choose(self, match, seat):
+        match.ask_for(seat).options[0]
+
+class Wanders:
+    def choose(self, match, seat):
+        return object()
+
+class Stops:
+    def choose(self, match, seat):
+        raise KeyboardInterrupt
+
 class Idle:
     pass
 """
@@ -131,6 +146,9 @@ def test_the_same_seeds_give_the_same_games_however_many_processes_play(bots: Pa
         ("Hangs", 0.5, "did not answer within 0.5 seconds"),
         ("Crashes", 60, "failed: ZeroDivisionError: division by zero"),
         ("Raves", 60, "answered 'everything', which is not among its options"),
+        ("Forgets", 60, "answered None, which is not among its options"),
+        ("Wanders", 60, "answered <object object>, which can be no option"),
+        ("Stops", 60, "failed: KeyboardInterrupt"),
         ("Devours", 60, "failed: MemoryError"),
         ("Leaves", 60, "ended by itself"),
     ],
@@ -182,6 +200,19 @@ def test_what_cannot_play_is_refused_before_anything_is_played(bots: Path):
     ]:
         with pytest.raises(pentathlon.UnknownChoice, match=said):
             played("olympus", spec, "random")
+
+
+def test_a_bot_that_cannot_be_loaded_says_so_once(bots: Path):
+    ours, theirs = socketpair()
+    with theirs:
+        process = get_context("spawn").Process(
+            target=answer_questions, args=(theirs, Invitation(f"{bots}:Idle"), 4 << 30)
+        )
+        process.start()
+    with ours, ours.makefile("rb") as line:
+        assert b"is no bot" in line.readline()
+        assert line.readline() == b"", "it goes when it has said so"
+    process.join()
 
 
 def test_arena_and_league_tell_who_lost_by_its_own_fault(bots: Path, tmp_path: Path):

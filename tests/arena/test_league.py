@@ -1,5 +1,7 @@
 """Leagues: who meets whom, ratings, going on where one stopped, and the report."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -81,11 +83,52 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, broken: str):
         League(PLAN, tmp_path)
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"event": "elysium"},
+        {"event": "chess"},
+        {"seats": ["greedy", "zeus"]},
+        {"seats": ["greedy"]},
+        {"shares": "won"},
+        {"shares": [1.0]},
+        {"shares": [5.0, -4.0]},
+        {"played": 7},
+        {"number": "first"},
+        {"first": 2},
+        {"answers": None},
+        {"rule": 5},
+        {"forecasts": 5},
+        {"forecasts": [[0.5]]},
+        {"forecasts": [["a", "b"]]},
+    ],
+)
+def test_a_game_that_cannot_have_been_played_is_named_by_its_line(tmp_path: Path, changed: dict[str, object]):
+    list(League(PLAN, tmp_path).play(1))
+    path = tmp_path / "results.jsonl"
+    first, second, *others = path.read_text().splitlines()
+    kept = "\n".join([first, json.dumps(json.loads(second) | changed), *others, ""])
+    path.write_text(kept)
+    with pytest.raises(UnknownChoice, match="line 2, is no game of a league"):
+        League(PLAN, tmp_path)
+    assert path.read_text() == kept, "nothing is lost"
+
+
+def test_what_is_no_text_is_named_by_its_line(tmp_path: Path):
+    list(League(PLAN, tmp_path).play(1))
+    with (tmp_path / "results.jsonl").open("ab") as file:
+        file.write(b"\xff\xfe\n")
+    with pytest.raises(UnknownChoice, match="line 5, is no game of a league"):
+        League(PLAN, tmp_path)
+
+
 def test_a_folder_holds_one_league(tmp_path: Path):
     League(PLAN, tmp_path)
     League(PLAN._replace(rounds=50), tmp_path)
-    with pytest.raises(UnknownChoice, match="another league"):
+    with pytest.raises(UnknownChoice, match=r"holds another league \(seed\): take another folder"):
         League(PLAN._replace(seed=9), tmp_path)
+    with pytest.raises(UnknownChoice, match=r"holds another league \(bots, ladder\)"):
+        League(PLAN._replace(bots=("greedy", "random"), ladder=True), tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -95,6 +138,9 @@ def test_a_folder_holds_one_league(tmp_path: Path):
         (PLAN._replace(bots=("greedy", "zeus")), "no bot called"),
         (PLAN._replace(seats=(("olympus", 5),)), "not for 5"),
         (Plan(("chronos",), ("greedy", "mcts:5"), 1), "real time"),
+        (PLAN._replace(events=("olympus", "olympus")), "olympus is named twice"),
+        (PLAN._replace(bots=("greedy", "random", "greedy")), "greedy is named twice"),
+        (PLAN._replace(seats=(("kronos", 3),)), "kronos is none of the games"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(plan: Plan, words: str, tmp_path: Path):
@@ -236,6 +282,12 @@ def test_the_report_tells_all_that_was_found(tmp_path: Path):
         assert words in text
     assert "<script" not in text
     assert "http" not in text
+    assert "<svg" in text
+    assert not re.search("<svg[^>]* width=", text), "on a phone a drawing is as wide as there is room for"
+
+
+def test_the_report_counts_as_people_do(tmp_path: Path):
+    assert "(1 seat). 0 games were played" in page(League(Plan(("aeon",), ("random", "greedy"), 1), tmp_path))
 
 
 def test_the_command_plays_shows_and_writes(tmp_path: Path):

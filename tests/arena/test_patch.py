@@ -1,11 +1,13 @@
 """Experiments on the rules: what is changed is data, what differs has intervals, nothing is left behind."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.arena.test_arena import result
 from typer.testing import CliRunner
 
 from pentathlon.arena import run_arena
@@ -53,6 +55,19 @@ def test_the_same_deals_are_played_by_the_rules_and_by_changed_ones(tmp_path: Pa
     assert not any(row.differs or row.change for row in same.values())
 
 
+def test_no_share_changes_by_more_than_all_there_is(tmp_path: Path):
+    patch = patched(tmp_path, "olympus", "[cards.Hector]\nattack = 5")
+    lost = result(0, (0.0, 1.0))._replace(seats=("greedy", "greedy"), played=((), ("Hector",)))
+    won = lost._replace(shares=(1.0, 0.0), rule="X-END-02", played=((), ()))
+    for before, after in (([lost] * 2, [won] * 2), ([lost, won], [won, lost]), ([won], [lost])):
+        for row in compared(patch, before, after):
+            if row.before.high <= 1 and row.after.high <= 1:
+                assert -1 <= row.low <= row.change <= row.high <= 1, row
+    rows = {row.what: row for row in compared(patch, [lost] * 40, [won] * 40)}
+    assert rows["the first seat that is asked wins"].differs
+    assert not rows["who plays Hector wins"].differs, "nobody has played it any more"
+
+
 @of_plain_rules
 def test_a_number_is_changed_wherever_it_was_imported_and_options_count_too(tmp_path: Path):
     text = '[rules]\n"table.START_GOLD" = 9\n[options]\nfamilies = "beginners"\n'
@@ -76,12 +91,16 @@ def test_what_was_worked_out_before_is_told(tmp_path: Path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[cards.Nobody]\nattack = 1", "no card 'Nobody'"),
-        ("[cards.Hector]\ncharm = 1", "no number 'charm'"),
+        ("[cards.Nobody]\nattack = 1", "no card 'Nobody'."),
+        ("[cards.Hecktor]\nattack = 1", "no card 'Hecktor'; is 'Hector' meant?"),
+        ("[cards.Hector]\ncharm = 1", "no number 'charm' that a patch could change; there is attack"),
+        ("[cards.Hector]\nattak = 1", "no number 'attak' that a patch could change; is 'attack' meant?"),
         ('[cards.Hector]\nname = "Paris"', "no number 'name'"),
         ('[cards.Hector]\nattack = "much"', "of another kind"),
         ('[rules]\n"rules.nowhere.GOAL" = 1', "There is no 'rules.nowhere'"),
         pytest.param('[rules]\n"rules.scoring.WISH" = 1', "no number 'WISH'", marks=of_plain_rules),
+        pytest.param('[rules]\n"rules.scoring.GOLA" = 1', "is 'GOAL' meant?", marks=of_plain_rules),
+        pytest.param('[rules]\n"rules.scoring.__name__" = "x"', "no number '__name__'", marks=of_plain_rules),
         ("[options]\nspeed = 1", "no option 'speed'"),
         ("[house]\nx = 1", "nothing else"),
         ("", "changes nothing"),
@@ -93,7 +112,7 @@ def test_what_was_worked_out_before_is_told(tmp_path: Path):
     ],
 )
 def test_a_patch_that_does_not_fit_is_refused_in_a_sentence(tmp_path: Path, text: str, said: str):
-    with pytest.raises(UnknownChoice, match=said.replace("[", r"\[")):
+    with pytest.raises(UnknownChoice, match=re.escape(said)):
         patched(tmp_path, "olympus", text)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pentathlon.arena.processes import end_with_parent, in_pool, in_processes, uninterrupted
+from pentathlon.arena.processes import Gone, end_with_parent, in_pool, in_processes, uninterrupted
 
 ENDLESS = """
 import fcntl, os, signal, sys
@@ -60,6 +60,16 @@ def test_whoever_wants_no_more_waits_for_nothing(tmp_path: Path):
     for task in in_processes(_waits_if, [0, 1], 2):
         assert task == 0
         break
+
+
+def test_a_process_that_is_killed_is_missed_in_a_sentence():
+    with pytest.raises(Gone, match="A process is gone: it was ended from outside"):
+        list(in_processes(_dies, [1, 2], 2))
+
+
+def _dies(task: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return task
 
 
 def _waits_if(task: int) -> int:

@@ -4,12 +4,17 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from socket import socket
 
 import pytest
+
+from pentathlon.arena import run_arena
+from pentathlon.kernel.errors import UnknownChoice
 
 pytest.importorskip("ray")
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
+import os
 import sys
 from pathlib import Path
 
@@ -20,7 +25,8 @@ from pentathlon.arena.contest import run_arena
 from pentathlon.arena.league import League, Plan
 from pentathlon.research.selfplay import SelfPlay, Shards
 from tests.laws.__main__ import walked
-from pentathlon.arena.processes import _join, in_processes
+from pentathlon.arena.processes import Gone, _join, in_processes
+from pentathlon.kernel.errors import UnknownChoice
 
 folder = Path(sys.argv[1])
 bots = [f"{folder}/mine.py:First", "greedy"]
@@ -43,6 +49,18 @@ def everything(name, where):
 
 for there, here in zip(everything("there", "local"), everything("here", ""), strict=True):
     assert there == here, (there, here)
+def raised(task):
+    if task == "killed":
+        os.kill(os.getpid(), 9)
+    raise UnknownChoice(task)
+
+for task, kind, told in (("a sentence", UnknownChoice, "a sentence"), ("killed", Gone, "A process is gone")):
+    try:
+        list(in_processes(raised, [task], 1, "local"))
+    except Exception as error:
+        assert type(error) is kind and str(error).startswith(told), repr(error)
+    else:
+        raise AssertionError(task)
 workers = {node["Resources"].get("CPU") for node in ray.nodes()}
 assert workers == {2.0}, workers
 print("the same")
@@ -57,7 +75,9 @@ def test_a_cluster_of_two_workers_gives_the_same_results_as_processes(tmp_path: 
         capture_output=True,
         text=True,
     )
-    assert told.stdout.endswith("the same\n"), told.stdout + told.stderr
+    # Ray tells of the worker that was killed whenever it hears of it.
+    assert "the same\n" in told.stdout, told.stdout + told.stderr
+    assert told.returncode == 0
 
 
 def test_a_cluster_that_is_not_there_is_told_in_a_sentence():
@@ -70,3 +90,12 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence():
     )
     assert told.returncode == 1
     assert "No Ray cluster answers at auto" in told.stderr
+
+
+@pytest.mark.parametrize("before", ["", "ray://"])
+def test_where_nobody_listens_no_cluster_is_waited_for(before: str):
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with pytest.raises(UnknownChoice, match="No Ray cluster answers at"):
+        next(run_arena("olympus", ["random", "random"], 1, ray=f"{before}127.0.0.1:{port}"))

@@ -166,7 +166,7 @@ def test_lab_fit_says_how_well_new_weights_foretell_and_changes_nothing_unasked(
 
 
 @pytest.mark.parametrize(
-    ("game", "said"), [("olympus", "has no fitted judgement"), ("chess", "There is no game 'chess'")]
+    ("game", "said"), [("olympus", "has no fitted judgement"), ("olympos", "is 'olympus' meant?")]
 )
 def test_lab_fit_refuses_games_without_a_fitted_judgement(run, game, said):
     result = run(f"lab fit {game}")
@@ -199,7 +199,7 @@ def test_lab_calibrate_puts_the_map_where_bots_read_it(run, monkeypatch, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("game", "said"), [("aeon", "all win or lose together"), ("chess", "no game 'chess'")]
+    ("game", "said"), [("aeon", "all win or lose together"), ("olympos", "is 'olympus' meant?")]
 )
 def test_lab_calibrate_refuses_games_that_nobody_wins_from_another(run, game, said):
     result = run(f"lab calibrate {game}")

@@ -14,6 +14,7 @@ from mcp import Client, StdioServerParameters
 from pentathlon.cli.play.text_seat import TextSeat, sit_down
 from pentathlon.cli.run.mcp import Host
 from pentathlon.games import GAMES
+from pentathlon.kernel import Seat
 from pentathlon.kernel.errors import UnknownChoice
 
 KEY = re.compile(r"^  \[(.*?)\] ", re.MULTILINE)
@@ -106,6 +107,43 @@ def test_what_is_far_too_long_is_not_said_again():
         with pytest.raises(UnknownChoice) as told:
             act("x" * 100_000)
         assert len(str(told.value)) < 200
+
+
+@pytest.mark.parametrize("game", ["olympus", "elysium", "kronos"])
+def test_an_answer_is_explained_by_its_key_and_by_no_number_of_its_place(game: str):
+    seat = sit_down(game, rivals="random", seed=7)
+    labels = {option["key"]: option["label"] for option in seat.match.view(Seat(0))["asks"][0]["options"]}
+    for key, label in labels.items():
+        assert seat.explain(key).startswith(f"[{key}] answers: ")
+        assert label.split(" (")[0] in seat.explain(key)
+    with pytest.raises(UnknownChoice, match="No answer has the key 99 now"):
+        seat.explain("99")
+    with pytest.raises(UnknownChoice, match="Say what is to be explained"):
+        seat.explain(" ")
+
+
+def test_a_key_may_be_answered_as_a_number():
+    server = Host().server()
+
+    async def play() -> str:
+        async with Client(server) as client:
+            told = await client.call_tool("sit_down", {"game": "elysium", "seed": 7})
+            return text_of(await client.call_tool("choose", {"key": int(keys(text_of(told))[0])}))
+
+    assert "Since your last look:" in asyncio.run(play())
+
+
+def test_whoever_reads_is_spoken_to():
+    for game in ("kronos", "chronos"):
+        for number in range(2):
+            seat, chance = sit_down(game, rivals="random", seed=number), Random(number)
+            for _ in range(60):
+                told = seat.look()
+                assert not re.search(r"\b[Yy]ou (is|has|owes)\b", told), told
+                if seat.match.outcome is not None:
+                    break
+                options = keys(told)
+                seat.choose(chance.choice(options)) if options else seat.wait(1500)
 
 
 def test_who_has_given_up_reads_so_without_a_clause():

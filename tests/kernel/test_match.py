@@ -93,6 +93,14 @@ def test_something_equal_of_another_kind_is_no_answer():
     match.choose(1)
 
 
+@pytest.mark.parametrize("nobody", [-1, 9])
+def test_of_a_seat_that_is_not_there_nothing_is_told(nobody: int):
+    match = sketch(pick, the_end)
+    for ask in (match.view, match.as_seat, lambda seat: match.world(seat, Random(1))):
+        with pytest.raises(Illegal, match=f"There is no seat {nobody} in this match"):
+            ask(Seat(nobody))
+
+
 def test_a_ticket_names_the_open_question():
     match = sketch(pick, pick, the_end)
     ticket = match.ticket(A)

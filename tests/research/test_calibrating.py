@@ -1,5 +1,6 @@
 """Fitting the map of a game's chances: a planted miscalibration is found, and games are kept."""
 
+import json
 from random import Random
 
 import pytest
@@ -84,6 +85,19 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path):
     kept.write_text(whole[:-20])
     assert list(calibrating.games("olympus", "random", 2, 5, kept)) == first
     assert list(calibrating.games("olympus", "random", 2, 5, kept)) == first
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"\xff\xfe", b"5", b"[]", b'["{key}", 0, [], [[1]], []]', b'["{key}", 0, [], [], ["won"]]', b"[1,"],
+)
+def test_a_line_that_makes_no_sense_is_played_again(tmp_path, line):
+    kept = tmp_path / "kept.jsonl"
+    first = list(calibrating.games("olympus", "random", 1, 5, kept))
+    (key, *_) = json.loads(kept.read_text())
+    kept.write_bytes(line.replace(b"{key}", key.encode()))
+    assert list(calibrating.games("olympus", "random", 1, 5, kept)) == first
+    assert kept.read_bytes().startswith(line.replace(b"{key}", key.encode())), "nothing is lost"
 
 
 @pytest.mark.parametrize(

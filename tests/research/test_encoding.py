@@ -2,10 +2,11 @@
 
 import importlib
 import pickle
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, permutations
 from random import Random
 from typing import Any, get_type_hints
 
@@ -16,12 +17,16 @@ from tests.research import plainly
 from tests.research.renumbering import renumbered
 
 import pentathlon
+from pentathlon.games.aeon.battle.attack.titan_attack import PowerAgain, PowerDie
+from pentathlon.games.aeon.printed.cycle import TILES
+from pentathlon.games.aeon.voyage.answers import Exchange, Quarter
+from pentathlon.games.aeon.voyage.state import RESOURCES
 from pentathlon.kernel import Dice, Question, Seat
 from pentathlon.kernel.match import Match
 from pentathlon.research import encode, encode_both, encode_global, encode_options, info_key, sketched, spec
 from pentathlon.research.encoding import Encoder, encoder_of, sketch_of
 from pentathlon.research.questions import modules_of, question_ids
-from pentathlon.sketch.deeds import Reader, Undeclared
+from pentathlon.sketch.deeds import Reader, Undeclared, mixed
 from pentathlon.sketch.look import Look
 
 DEALS = 2
@@ -35,19 +40,19 @@ def settings() -> Iterator[Setting]:
     for game in map(pentathlon.GAMES.__getitem__, sketched()):
         yield from [Setting(game, seats, {}) for seats in {game.seats[0], game.seats[-1]}]
     aeon = pentathlon.GAMES["aeon"]
-    yield from [Setting(aeon, 2, {"begin": begin}) for begin in ("prologue", "eve")]
+    yield from [Setting(aeon, 2, {"begin": begin}) for begin in ("prologue", "day-24", "eve")]
     yield Setting(pentathlon.GAMES["kronos"], 2, {"duel": "hades", "coins": True, "mercenaries": True})
 
 
 in_every_setting = pytest.mark.parametrize("setting", list(settings()), ids=str)
 
 
-def positions(setting: Setting, deals: int = DEALS) -> Iterator[Match]:
+def positions(setting: Setting, deals: int = DEALS, looks: int = LOOKS) -> Iterator[Match]:
     """Positions on the way through some deals, by chance."""
     for seed in range(deals):
         match, chance = setting.new(seed), Random(seed)
         while match.outcome is None and len(match.answers) < MOST:
-            if chance.randrange(LOOKS) == 0:
+            if chance.randrange(looks) == 0:
                 yield match
             do(match, next_happening(match, chance))
 
@@ -162,6 +167,35 @@ def test_options_that_differ_are_described_otherwise(setting: Setting):
                 told = sorted(look.told(part) for part in encoder.reader.parts(match.table, ask.seat, option))
                 assert described.setdefault(deed, (told, row.tobytes())) == (told, row.tobytes())
             assert len({row.tobytes() for row in rows}) == len(set(ids.tolist()))
+
+
+ALIKE = re.compile(r"(?<=Citizen )\d+|^Re-roll | \(die \d+\)")
+"""What tells cards that are the same apart, and dice that show the same; those are named in any order."""
+
+
+@in_every_setting
+def test_deeds_that_read_otherwise_are_others(setting: Setting):
+    """By what people read, and not by what the sketch itself takes to be a difference."""
+    for match in positions(setting, 4, looks=1):
+        for ask in match.asks:
+            read: dict[int, list[str]] = {}
+            for option, deed in zip(ask.options, encode_options(match, ask.seat)[0].tolist(), strict=True):
+                words = sorted(ALIKE.sub("", match.label(option, ask)).split(", "))
+                assert read.setdefault(deed, words) == words, ask.question.id
+
+
+def test_every_tile_of_the_chart_every_trade_and_every_kind_of_die_is_a_deed_of_its_own():
+    match = pentathlon.new("aeon", 1, 1, begin="eve")
+    reader = encoder_of(match.game, 1).reader
+    trades = [Exchange(*both, 1) for both in permutations(RESOURCES, 2)]
+    none, some = PowerDie(1, 0, 0), PowerDie(2, 0, 1)
+    dice = [
+        PowerAgain(which)
+        for which in ((none,), (some,), (none, PowerDie(3, 1, 1)), (some, PowerDie(3, 1, 0)))
+    ]
+    for options in ([Quarter(number) for number in TILES], trades, dice):
+        told = {mixed("any", reader.parts(match.table, Seat(0), option)) for option in options}
+        assert len(told) == len(options)
 
 
 @in_every_setting

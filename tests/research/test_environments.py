@@ -1,5 +1,6 @@
 """The games under the conformance suites of the libraries that they are environments of."""
 
+import pickle
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -262,12 +263,87 @@ def test_agents_that_step_at_once_are_told_their_points_as_well():
     ]
 
 
-def test_where_no_match_is_under_way_a_step_says_so():
+@pytest.mark.parametrize("make", [aec_env, parallel_env, gym_env])
+def test_where_no_match_is_under_way_it_is_said_what_to_do(make: Any):
+    env = make("olympus")
+    for asked in (lambda: env.step(0), env.render):
+        with pytest.raises(ResetNeeded, match="call reset"):
+            asked()
+
+
+def test_after_the_end_there_is_nothing_to_step():
     env = gym_env("olympus", rivals="random")
-    with pytest.raises(ResetNeeded, match="call reset"):
-        env.step(0)
     env.reset(seed=1)
     while not env.turns.is_over:
         env.step(0)
     with pytest.raises(ResetNeeded, match="call reset"):
         env.step(0)
+    together = parallel_env("olympus")
+    together.reset(seed=1)
+    while together.agents:
+        together.step(dict.fromkeys(together.agents, 0))
+    with pytest.raises(ResetNeeded, match="call reset"):
+        together.step({})
+
+
+@pytest.mark.parametrize("make", [aec_env, parallel_env, gym_env])
+def test_options_that_do_not_fit_are_refused_before_anything_is_dealt(make: Any):
+    with pytest.raises(pentathlon.UnknownChoice, match="Elysium has no option 'speed'"):
+        make("elysium", speed=3)
+    with pytest.raises(pentathlon.UnknownChoice, match="families cannot be 'mine'"):
+        make("elysium", families="mine")
+
+
+def test_rivals_that_cannot_play_are_refused_at_once():
+    with pytest.raises(pentathlon.UnknownChoice, match="no bot called 'zeus'"):
+        gym_env("olympus", rivals="zeus")
+    with pytest.raises(pentathlon.UnknownChoice, match="mcts"):
+        gym_env("chronos", rivals="mcts:5")
+
+
+@pytest.mark.parametrize("action", [None, "0", 0.5])
+def test_a_deed_is_named_by_its_number_and_by_nothing_else(action: Any):
+    agents, seat = aec_env("olympus"), gym_env("olympus")
+    for env in (agents, seat):
+        env.reset(seed=1)
+        with pytest.raises(TypeError, match="A deed is named by its number"):
+            env.step(action)
+    agents.step(np.int64(0))
+    assert len(agents.turns.match.answers) == 1
+
+
+def test_where_the_deed_of_one_agent_is_wrong_none_is_done():
+    env = parallel_env("kronos", 3)
+    env.reset(seed=1)
+    turns, chance = env._aec.turns, Random(1)
+    while len(turns.deciding) < 2:
+        turns.step(chance.randrange(len(turns.deeds)))
+    first, other = (env.possible_agents[seat] for seat in turns.deciding)
+    before = len(turns.match.answers)
+    with pytest.raises(IndexError, match="no number 63"):
+        env.step({first: 0, other: 63})
+    with pytest.raises(ValueError, match=f"{other} decides now, and there is no action of it"):
+        env.step({first: 0})
+    assert len(turns.match.answers) == before
+    env.step({first: 0, other: 0})
+    assert len(turns.match.answers) == before + 2
+
+
+def test_chance_deals_no_deal_that_there_is_not():
+    register_openspiel()
+    state = pyspiel.load_game("pentathlon_olympus", {"deals": 3}).new_initial_state()
+    with pytest.raises(IndexError, match="There are 3 deals, counted from 0, and no number 3"):
+        state.apply_action(3)
+
+
+def test_a_world_is_saved_as_the_world_that_it_is():
+    register_openspiel()
+    game = pyspiel.load_game("pentathlon_olympus", {"deals": 3})
+    state = game.new_initial_state()
+    for action in (2, *[0] * 6):
+        state.apply_action(action)
+    world = state.resample_from_infostate(state.current_player(), Random(4).random)
+    known = [world.information_state_string(player) for player in range(2)]
+    for again in (game.deserialize_state(world.serialize()), pickle.loads(pickle.dumps(world))):
+        assert [again.information_state_string(player) for player in range(2)] == known
+    assert known != [state.information_state_string(player) for player in range(2)]

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 from pentathlon.cli import app
 from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.research import Turns, spec
+from pentathlon.research.imitation import read_searched
 from pentathlon.research.selfplay import SelfPlay, Shards, load_shard, play_match
 
 GAMES = [
@@ -65,10 +66,35 @@ def test_a_shard_that_cannot_be_read_is_played_again(tmp_path: Path):
     list(Shards(plan, tmp_path).play(2, workers=1))
     broken = Shards(plan, tmp_path).path(1)
     whole = broken.read_bytes()
-    for half in (whole[:100], whole[: len(whole) // 2], b""):
+    turned = whole[:100] + bytes(50) + whole[150:]
+    np.save(tmp_path / "one.npy", np.zeros(3))
+    for half in (whole[:100], whole[: len(whole) // 2], b"", turned, (tmp_path / "one.npy").read_bytes()):
         broken.write_bytes(half)
         assert [task.number for task in Shards(plan, tmp_path).play(2, workers=1)] == [1]
         assert broken.read_bytes() == whole
+
+
+def test_a_stranger_among_the_shards_is_named(tmp_path: Path):
+    plan = SelfPlay("olympus", 2, "random", per_shard=1)
+    list(Shards(plan, tmp_path).play(1, workers=1))
+    stranger = tmp_path / "shard-00007.npz"
+    stranger.write_text("hello")
+    with pytest.raises(UnknownChoice, match=r"shard-00007\.npz is no shard"):
+        load_shard(stranger)
+    with pytest.raises(UnknownChoice, match=r"shard-00007\.npz is no shard"):
+        read_searched(tmp_path, "olympus", 2)
+    shard = load_shard(tmp_path / "shard-00000.npz")
+    np.savez(stranger, **shard._replace(observation=shard.observation[:, :-1])._asdict())
+    with pytest.raises(UnknownChoice, match="is not what is told of it now"):
+        read_searched(tmp_path, "olympus", 2)
+    (tmp_path / "plan.json").write_text('{"events": []}')
+    with pytest.raises(UnknownChoice, match="is no self-play"):
+        read_searched(tmp_path, "olympus", 2)
+
+
+def test_a_seed_that_no_shard_could_tell_is_refused(tmp_path: Path):
+    with pytest.raises(UnknownChoice, match="is too large"):
+        Shards(SelfPlay("olympus", 2, "random", 1 << 63), tmp_path)
 
 
 def test_the_command_tells_what_it_has_written(tmp_path: Path):
@@ -87,5 +113,5 @@ def test_the_command_tells_what_it_has_written(tmp_path: Path):
     told = CliRunner().invoke(app, [*command, "--json"])
     assert told.exit_code == 0, told.output
     assert json.loads(told.output)["matches"] == 2
-    assert "2 matches with" in CliRunner().invoke(app, command).output
+    assert "holds 2 matches with" in CliRunner().invoke(app, command).output
     assert CliRunner().invoke(app, ["selfplay", "chronos", "--out", str(tmp_path / "c")]).exit_code == 1

@@ -1,6 +1,7 @@
 """Many matches at once."""
 
 import os
+import pickle
 import signal
 from multiprocessing import active_children
 from multiprocessing.shared_memory import SharedMemory
@@ -9,7 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pentathlon.research import VecEnv
+import pentathlon
+from pentathlon.arena import run_arena
+from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.research import Turns, VecEnv, spec
 from pentathlon.research.vectors import Unfit
 
 
@@ -52,6 +56,37 @@ def test_a_wrong_deed_is_told_and_ends_nothing(workers: int):
         with pytest.raises(ValueError, match="There are 2 matches"):
             envs.step([0])
         assert envs.reset().mask.any(axis=1).all()
+
+
+def test_what_cannot_be_played_is_refused_before_a_process_is_started():
+    with pytest.raises(UnknownChoice, match="has no option 'speed'"):
+        VecEnv("elysium", 2, workers=1, speed=3)
+    with pytest.raises(ValueError, match="Processes are 0 or more, not -1"):
+        VecEnv("olympus", 2, workers=-1)
+
+
+def test_seeds_and_sizes_may_be_numbers_of_numpy_and_nothing_but_numbers():
+    envs = VecEnv("olympus", np.int32(2), workers=0, seed=np.int32(1 << 30))
+    twins = VecEnv("olympus", 2, workers=0, seed=1 << 30)
+    assert np.array_equal(envs.reset().observation, twins.reset().observation)
+    assert spec("kronos", np.int64(3)) == spec("kronos", 3)
+    drawn = run_arena("olympus", ["random"] * 2, np.int64(2), np.int64(7), 1)
+    assert list(drawn) == list(run_arena("olympus", ["random"] * 2, 2, 7, 1))
+    for make in (pentathlon.new, Turns):
+        numbered, same = make("kronos", np.int64(3), np.int64(5)), make("kronos", 3, 5)
+        assert pickle.dumps(numbered) == pickle.dumps(same)
+        with pytest.raises(TypeError, match="integer"):
+            make("kronos", 3, "5")
+    with pytest.raises(TypeError, match="integer"):
+        VecEnv("olympus", 1.5, workers=0)  # type: ignore[arg-type]
+
+
+def test_a_deed_is_named_by_its_number():
+    with VecEnv("olympus", 2, workers=0) as envs:
+        envs.reset()
+        for named in ([0.5, 0], ["0", 0], [None, 0]):
+            with pytest.raises(TypeError, match="A deed is named by its number"):
+                envs.step(named)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("workers", [0, 2])

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from operator import index
 from typing import Any, NamedTuple
 
 from pentathlon.bots import Bot, Hand, check_bot, make_bot, play_until, temper_of
@@ -181,7 +182,8 @@ def run_arena(
         process_for(guest, limits, 0)
     GAMES[game].options(options or {})
     todo = [
-        each._replace(guests=guests, limits=limits) for each in pairings(game, names, games, seed, options)
+        each._replace(guests=guests, limits=limits)
+        for each in pairings(game, names, index(games), index(seed), options)
     ]
     try:
         yield from in_processes(play_game, todo, workers or os.cpu_count() or 1, ray)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
+from math import hypot, inf, sqrt
 from multiprocessing import get_context
 from statistics import fmean, variance
 from typing import Any, NamedTuple
@@ -114,30 +114,28 @@ def _wins_with(card: str) -> Reading:
 
 
 def _row(what: str, before: Sequence[GameResult], after: Sequence[GameResult], asks: Reading) -> Compared:
-    one, other = _said(before, asks), _said(after, asks)
-    first, second = _measure(one), _measure(other)
+    """What one reading of all games says; the interval of the change is put together from those of both sides
+    (Newcombe), so that of a share it never says more than can be.
+    """
+    first, second = _measure(_said(before, asks)), _measure(_said(after, asks))
     change = second.mean - first.mean
-    margin = CONFIDENCE * sqrt(_error(one) + _error(other))
-    return Compared(what, first, second, change, change - margin, change + margin)
+    return Compared(
+        what,
+        first,
+        second,
+        change,
+        change - hypot(second.mean - second.low, first.high - first.mean),
+        change + hypot(second.high - second.mean, first.mean - first.low),
+    )
 
 
 def _said(results: Sequence[GameResult], asks: Reading) -> list[float]:
     return [float(said) for result in results if (said := asks(result)) is not None]
 
 
-def _error(said: Sequence[float]) -> float:
-    """The square of the standard error of a mean; a game more of each kind keeps it from nothing."""
-    if len(said) < 2:
-        return 1.0
-    if all(0 <= each <= 1 for each in said):
-        rate = (sum(said) + 1) / (len(said) + 2)
-        return max(variance(said), rate * (1 - rate)) / len(said)
-    return variance(said) / len(said)
-
-
 def _measure(said: Sequence[float]) -> Measure:
     if all(0 <= each <= 1 for each in said):
         rate = share("", sum(said), len(said))
         return Measure(rate.share, rate.low, rate.high, len(said))
-    mean, margin = fmean(said), CONFIDENCE * sqrt(_error(said))
+    mean, margin = fmean(said), CONFIDENCE * sqrt(variance(said) / len(said)) if len(said) > 1 else inf
     return Measure(mean, mean - margin, mean + margin, len(said))

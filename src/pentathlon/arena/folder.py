@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pentathlon.kernel.errors import UnknownChoice
 
 NOTED = "plan.json"
@@ -18,17 +20,19 @@ def claim(folder: Path, plan: dict[str, Any], otherwise: str) -> None:
         half = folder / f"{NOTED}.half"
         half.write_text(asked, encoding="utf-8")
         half.replace(folder / NOTED)
-    elif noted(folder) != json.loads(asked):
-        raise UnknownChoice(f"{folder} holds {otherwise}: take another folder.")
+        return
+    there, wanted = noted(folder), json.loads(asked)
+    differs = [name for name in {**wanted, **there} if wanted.get(name) != there.get(name)]
+    if differs:
+        raise UnknownChoice(f"{folder} holds {otherwise} ({', '.join(differs)}): take another folder.")
 
 
 def noted(folder: Path) -> dict[str, Any]:
     """What was noted there."""
     try:
-        found: dict[str, Any] = json.loads((folder / NOTED).read_text(encoding="utf-8"))
+        return msgspec.json.decode((folder / NOTED).read_bytes(), type=dict[str, Any])
     except ValueError:
         raise UnknownChoice(f"{folder / NOTED} cannot be read: take another folder.") from None
-    return found
 
 
 def whole_lines(path: Path) -> list[str]:
@@ -38,4 +42,5 @@ def whole_lines(path: Path) -> list[str]:
     if len(whole) < len(text):
         with path.open("r+b") as file:
             file.truncate(len(whole))
-    return whole.decode().splitlines()
+    # A line that is no text is none that its reader knows either, and is named there.
+    return whole.decode(errors="replace").splitlines()

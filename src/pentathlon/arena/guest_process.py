@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import os
 import pickle
+import re
 import runpy
 import signal
 import sys
@@ -23,6 +24,7 @@ import msgspec
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat, key_of
+from pentathlon.kernel.ask import is_among
 from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 from pentathlon.kernel.match import Match
 from pentathlon.kernel.record import story_from
@@ -85,10 +87,17 @@ class Player:
         option = self._chosen(match, Seat(asked.seat), asked.in_time)
         if option is None and asked.in_time:
             return Replied()
+        if option is None and not self._may_pass(match, asked):
+            return Replied(problem="answered None, which is not among its options")
         try:
             return Replied(key_of(option))
         except (TypeError, ValueError):
-            return Replied(problem=f"answered {_short(repr(option))}, which can be no option")
+            return Replied(problem=f"answered {_short(_without_address(option))}, which can be no option")
+
+    def _may_pass(self, match: Match, asked: Asked) -> bool:
+        """Whether nothing at all is an option, and not what a bot gives back that has forgotten to."""
+        ask = match.ask_for(Seat(asked.seat))
+        return ask is not None and is_among(None, ask.options)
 
     def _chosen(self, match: Match, seat: Seat, in_time: bool) -> Any:
         bot = self._bot
@@ -129,6 +138,11 @@ def _told(error: BaseException) -> str:
     return _short(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
 
 
+def _without_address(thing: object) -> str:
+    """A thing as Python writes it, but the same wherever it lies in memory."""
+    return re.sub(r" at 0x[0-9a-fA-F]+", "", repr(thing))
+
+
 def _short(words: str) -> str:
     return words if len(words) <= LONGEST_SENTENCE else f"{words[:LONGEST_SENTENCE]}..."
 
@@ -149,9 +163,10 @@ def answer_questions(line: socket, invitation: Invitation, memory: int) -> None:
     itself = os.getpid()
     try:
         player = Player(maker(invitation))
-        reply = Replied()
     except PentathlonError as error:
-        reply = Replied(problem=str(error))
+        line.sendall(msgspec.json.encode(Replied(problem=str(error))) + b"\n")
+        return
+    reply = Replied()
     while True:
         if os.getpid() != itself:
             # The bot has split itself in two: of one question there is one answer.
@@ -159,7 +174,7 @@ def answer_questions(line: socket, invitation: Invitation, memory: int) -> None:
         line.sendall(msgspec.json.encode(reply) + b"\n")
         try:
             reply = player.answer(msgspec.json.decode(questions.get(), type=Asked))
-        except Exception as error:
+        except (Exception, KeyboardInterrupt) as error:
             reply = Replied(problem=f"failed: {_told(error)}")
 
 

@@ -8,11 +8,14 @@ many bots, only those meet in a round who are neighbours by what they have reach
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
@@ -45,6 +48,12 @@ class Plan(NamedTuple):
         """Refuse what cannot be played, before anything is."""
         if len(set(self.bots)) < 2:
             raise UnknownChoice("A league needs two different bots at least.")
+        for name, times in Counter((*self.events, *self.bots)).items():
+            if times > 1:
+                raise UnknownChoice(f"{name} is named twice: its games would count twice, too.")
+        for event in dict(self.seats):
+            if event not in self.events:
+                raise UnknownChoice(f"{event} is none of the games of this league, for however many.")
         for event in self.events:
             GAMES[event].check_seats(self.seats_of(event))
             for bot in self.bots:
@@ -127,11 +136,27 @@ class League:
         for number, line in enumerate(whole_lines(self.path), 1):
             try:
                 game = _read(line)
+                self._check(game)
             except (ValueError, LookupError, TypeError, AttributeError):
                 raise UnknownChoice(f"{self.path}, line {number}, is no game of a league.") from None
             # Two that play the same league may both have played it; it is the same game.
             found[game.event, game.result.number] = game
         return list(found.values())
+
+    def _check(self, game: Played) -> None:
+        """Refuse a game that no bots of this league can have played so."""
+        if game.event not in self.plan.events:
+            raise ValueError
+        seats, result = self.plan.seats_of(game.event), game.result
+        told = [*result.shares, *(share for _, share in game.forecasts)]
+        if not (
+            set(result.seats) <= set(self.plan.bots)
+            and len(result.seats) == len(result.shares) == len(result.played) == seats
+            and 0 <= result.first < seats
+            and result.number >= 0
+            and all(0 <= share <= 1 for share in told)
+        ):
+            raise ValueError
 
     def of(self, event: str) -> list[Played]:
         """The games of one event, in the order of their numbers."""
@@ -199,12 +224,7 @@ def _read(line: str) -> Played:
     """A game as it was kept."""
     known = json.loads(line)
     event, forecasts = known.pop("event"), known.pop("forecasts")
-    known = {name: _tuples(value) for name, value in known.items()}
-    return Played(event, GameResult(**known), _tuples(forecasts))
-
-
-def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+    return msgspec.convert([event, list(GameResult(**known)), forecasts], Played)
 
 
 def play_one(pairing: Pairing, *, records: bool = False) -> Played:

@@ -19,6 +19,7 @@ import ast
 import importlib
 import tomllib
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ from typing import Any, NamedTuple
 from pentathlon.games import GAMES
 from pentathlon.kernel.cards import slug_of
 from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.wording import instead_of
 
 SECTIONS = ("cards", "rules", "options")
 IDENTITY = ("name", "text", "slug", "serial", "sort", "figure")
@@ -80,12 +82,29 @@ def _fields(card: str, fields: Any) -> Iterable[tuple[str, Any]]:
 def _card_change(game: str, card: str, field: str, value: Any) -> Change:
     faces, slug = GAMES[game].faces, slug_of(card)
     if slug not in faces:
-        raise UnknownChoice(f"{GAMES[game].title} has no card {card!r}.")
-    was = getattr(faces[slug], field, None)
-    follows = isinstance(getattr(type(faces[slug]), field, None), property)
-    if field in IDENTITY or follows or not isinstance(was, int | float | str):
-        raise UnknownChoice(f"{faces[slug].name} has no number {field!r} that a patch could change.")
-    return slug, field, _fitting(f"{faces[slug].name}: {field}", was, value)
+        raise UnknownChoice(
+            f"{GAMES[game].title} has no card {card!r}{_meant(card, [face.name for face in faces.values()])}"
+        )
+    printed = _printed(faces[slug])
+    if field not in printed:
+        there = instead_of(field, printed)
+        raise UnknownChoice(f"{faces[slug].name} has no number {field!r} that a patch could change; {there}")
+    return slug, field, _fitting(f"{faces[slug].name}: {field}", printed[field], value)
+
+
+def _printed(face: Any) -> dict[str, Any]:
+    """What of a card can be changed: what follows from something else cannot."""
+    follows = {name for name in dir(type(face)) if isinstance(getattr(type(face), name), property)}
+    named = [name for name in dir(face) if name[0] != "_" and name not in follows and name not in IDENTITY]
+    return {
+        name: value for name in named if isinstance(value := getattr(face, name, None), int | float | str)
+    }
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence about a word that is not known: the one that is nearly it, if there is one."""
+    near = get_close_matches(word, list(known), 1)
+    return f"; is {near[0]!r} meant?" if near else "."
 
 
 def _rule_change(game: str, name: str, value: Any) -> Change:
@@ -104,8 +123,10 @@ def _rule_change(game: str, name: str, value: Any) -> Change:
     if not str(module.__file__).endswith(".py"):
         raise UnknownChoice(f"{place} is machine code here: numbers in rules are changed where it is not.")
     was = getattr(module, number, None)
-    if not isinstance(was, int | float | str):
-        raise UnknownChoice(f"There is no number {number!r} in {place}.")
+    if number.startswith("__") or not isinstance(was, int | float | str):
+        named = [name for name, value in vars(module).items() if isinstance(value, int | float | str)]
+        meant = _meant(number, [name for name in named if not name.startswith("__")])
+        raise UnknownChoice(f"There is no number {number!r} in {place}{meant}")
     return where, number, _fitting(name, was, value)
 
 

@@ -8,13 +8,15 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from multiprocessing import parent_process
 from queue import Empty, SimpleQueue
+from socket import create_connection
 from threading import Thread, current_thread, main_thread
 from typing import Any, TypeVar
 
-from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.errors import PentathlonError, UnknownChoice
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -23,6 +25,15 @@ HEARD_WITHIN = 0.5
 """Seconds."""
 LOCAL = "local"
 """In the place of an address: a cluster of one's own on this machine, for as long as it takes."""
+DOOR_WITHIN = 10
+"""Seconds in which whoever listens at an address has to be there; Ray itself would try for minutes."""
+
+
+class Gone(PentathlonError):
+    """A process that did tasks is no longer there."""
+
+    def __init__(self) -> None:
+        super().__init__("A process is gone: it was ended from outside, or there was too little memory.")
 
 
 def in_processes(
@@ -54,11 +65,13 @@ def in_pool(
                 each.add_done_callback(done.put)
             for _ in waiting:
                 yield _next(done).result()
-        except BaseException:
+        except BaseException as error:
             processes = [*(pool._processes or {}).values()]
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
+            if isinstance(error, BrokenProcessPool):
+                raise Gone from None
             raise
 
 
@@ -111,14 +124,36 @@ def _on_ray(
         waiting = [remote.remote(work, task, os.getcwd()) for task in todo]
         while waiting:
             (done, *_), waiting = ray.wait(waiting)
-            yield ray.get(done)
+            yield _fetched(ray, done)
     finally:
         if ours:
             ray.shutdown()
 
 
+def _fetched(ray: Any, done: Any) -> Any:
+    """The result of a task; what the task itself has raised is raised here."""
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as failed:
+        raise failed.cause or failed from None
+    except ray.exceptions.RayError:
+        raise Gone from None
+
+
+def _check_address(address: str) -> None:
+    """Refuse an address at which nobody listens."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        return
+    try:
+        create_connection((host.strip("[]"), int(port)), DOOR_WITHIN).close()
+    except (OSError, OverflowError) as error:
+        raise UnknownChoice(f"No Ray cluster answers at {address}: {error}.") from None
+
+
 def _join(ray: Any, address: str, workers: int) -> None:
     """Join a cluster; its processes find modules where this one does, as far as they are there."""
+    _check_address(address)
     own = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
     paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
     try:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from html import escape
-from statistics import quantiles
 
 from pentathlon.games import GAMES
+from pentathlon.kernel.wording import counted
 from pentathlon.ratings import Rating, meet
 
 from .contest import GameResult
 from .league import League, Played
 from .ratings import compared
-from .tally import share, tally
+from .tally import share, spread, tally
 
 CARDS_SHOWN = 12
 BANDS = 10
@@ -28,8 +28,13 @@ table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: a
 th, td { padding: .2rem .8rem; text-align: right; border-bottom: 1px solid var(--rule);
   font-variant-numeric: tabular-nums; vertical-align: top }
 th:first-child, td:first-child { text-align: left }
-svg { display: block } .bar { fill: var(--clay) } .line { stroke: var(--ink) } .even { stroke: var(--rule) }
+svg { display: block; width: 20rem; height: 1rem } .bar { fill: var(--clay) } .line { stroke: var(--ink) }
+svg line { vector-effect: non-scaling-stroke }
+.dot { stroke: var(--clay); stroke-width: 8px; stroke-linecap: round }
+@media (max-width: 40rem) { th, td { padding: .2rem .4rem } svg { width: 5rem } }
 """
+"""Drawings shrink on a phone, so that nothing of a rating lies beyond the edge."""
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def page(league: League) -> str:
@@ -48,8 +53,11 @@ def page(league: League) -> str:
 
 def _settings(league: League) -> str:
     plan = league.plan
-    games = ", ".join(f"{GAMES[event].title} ({plan.seats_of(event)} seats)" for event in plan.events)
-    return f"<p>{escape(games)}. {len(league.played)} games were played, from seed {plan.seed} on.</p>"
+    games = ", ".join(
+        f"{GAMES[event].title} ({counted(plan.seats_of(event), 'seat')})" for event in plan.events
+    )
+    played = counted(len(league.played), "game was", "games were")
+    return f"<p>{escape(games)}. {played} played, from seed {plan.seed} on.</p>"
 
 
 def _event(event: str, ranked: Sequence[Rating], games: Sequence[Played]) -> list[str]:
@@ -97,16 +105,15 @@ def _ratings(ranked: Sequence[Rating]) -> str:
         middle = (rating.mean - low) / span * WIDE
         told = f"{rating.low:.1f} to {rating.high:.1f}"
         return (
-            f'<svg width="{WIDE}" height="{HIGH}" role="img" aria-label="{told}">'
-            f'<line class="line" x1="{begin:.1f}" x2="{end:.1f}" y1="8" y2="8"/>'
-            f'<circle class="bar" cx="{middle:.1f}" cy="8" r="4"/></svg>'
+            f'{_drawing(told)}<line class="line" x1="{begin:.1f}" x2="{end:.1f}" y1="8" y2="8"/>'
+            f'<line class="dot" x1="{middle:.1f}" x2="{middle:.1f}" y1="8" y2="8"/></svg>'
         )
 
     rows = [
         (
             rating.name,
             f"{rating.mean:.1f}",
-            f"{rating.low:.1f} to {rating.high:.1f}",
+            f"{rating.low:.1f} to {rating.high:.1f}".replace(" ", UNBROKEN),
             drawn(rating),
             str(rating.games),
         )
@@ -143,8 +150,7 @@ def _lengths(results: Sequence[GameResult]) -> str:
     answers = [result.answers for result in results]
     if len(answers) < 2:
         return f"<p>{answers[0]} answers.</p>"
-    tenth, *_, last = quantiles(answers, n=10)
-    middle = quantiles(answers, n=2)[0]
+    tenth, _, middle, _, last = spread(answers)
     return f"<p>{middle:.0f} answers in the middle, {tenth:.0f} to {last:.0f} in 80 % of the games.</p>"
 
 
@@ -179,7 +185,12 @@ def _calibration(games: Sequence[Played]) -> list[str]:
 
 def _against(said: float, came: float) -> str:
     return (
-        f'<svg width="{WIDE}" height="{HIGH}" role="img" aria-label="said {said:.0%}, came {came:.0%}">'
+        f"{_drawing(f'said {said:.0%}, came {came:.0%}')}"
         f'<rect class="bar" y="4" height="8" width="{came * WIDE:.1f}"/>'
         f'<line class="line" x1="{said * WIDE:.1f}" x2="{said * WIDE:.1f}" y1="0" y2="{HIGH}"/></svg>'
     )
+
+
+def _drawing(told: str) -> str:
+    """Where a drawing begins, with what it tells in words."""
+    return f'<svg viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="none" role="img" aria-label="{told}">'

@@ -70,7 +70,7 @@ def tally(results: Iterable[GameResult]) -> Tally:
         _shares((bot, won) for game in games for bot, won in zip(game.seats, game.shares, strict=True)),
         share("starting player", sum(game.shares[game.first] for game in games), len(games)),
         dict(Counter(game.rule for game in games).most_common()),
-        _spread([game.turns for game in games]),
+        spread([game.turns for game in games]),
         sum(game.answers for game in games) / max(1, len(games)),
         _shares(
             (card, won)
@@ -90,8 +90,9 @@ def _shares(won: Iterable[tuple[str, float]]) -> list[Share]:
     return sorted(rows, key=lambda row: -row.share)
 
 
-def _spread(numbers: Sequence[int]) -> list[float]:
+def spread(numbers: Sequence[int]) -> list[float]:
+    """The 10 %, quarter, half, three quarters and 90 % of numbers; of a few, none beyond those there were."""
     if len(numbers) < 2:
         return [float(number) for number in numbers] * 5
-    cuts = quantiles(numbers, n=20)
-    return [cuts[1], cuts[4], cuts[9], cuts[14], cuts[17]]
+    cuts, least, most = quantiles(numbers, n=20), min(numbers), max(numbers)
+    return [min(max(cuts[at], least), most) for at in (1, 4, 9, 14, 17)]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -229,8 +229,8 @@ class Course:
 
     def _sitting(self, seat: object) -> Seat:
         """A seat of this match; whatever else somebody may call one is refused."""
-        if isinstance(seat, int) and 0 <= seat < self.seats:
-            return Seat(seat)
+        if isinstance(seat, int | SupportsIndex) and 0 <= seat.__index__() < self.seats:
+            return Seat(seat.__index__())
         raise Illegal("", f"There is no seat {seat!r} in this match.")
 
     def _end(self, outcome: Outcome) -> None:

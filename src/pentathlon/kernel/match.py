@@ -101,7 +101,7 @@ class Match(Course):
         """All that a seat (None: an onlooker) may know, as plain data."""
         return {
             "game": self.game.name,
-            "seat": seat,
+            "seat": seat if seat is None else self._sitting(seat),
             "clock": self.clock,
             "until": self.until,
             "asks": [self.described(ask, seat) for ask in self.asks_seen_by(seat)],
@@ -213,7 +213,7 @@ class Match(Course):
         """
         mark = self.marks[-1]
         table = mark.table.copy()
-        resample(table, self._unknown_to(seat, mark.table), chance)
+        resample(table, self._unknown_to(self._sitting(seat), mark.table), chance)
         if remember and not isinstance(table.dice, Noted):
             table.dice = Noted(table.dice.state)
         before = self.answers[: mark.answers] if remember else None

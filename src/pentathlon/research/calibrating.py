@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -77,12 +78,11 @@ class Saying(NamedTuple):
 
 def tables(game: str) -> list[tuple[int, dict[str, Any]]]:
     """The seats and options with which a game is played here."""
-    if game not in GAMES:
-        raise UnknownChoice(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+    rules = GAMES[game]
     if game in TOGETHER:
-        raise UnknownChoice(f"In {GAMES[game].title} all win or lose together: there is no map for it.")
+        raise UnknownChoice(f"In {rules.title} all win or lose together: there is no map for it.")
     module = _judgement(game)
-    return module.PLAYED if module is not None else [(seats, {}) for seats in GAMES[game].seats]
+    return module.PLAYED if module is not None else [(seats, {}) for seats in rules.seats]
 
 
 def _judgement(game: str) -> Any:
@@ -118,11 +118,12 @@ def _key(game: str, bot: str, seed: int) -> str:
 
 
 def _read(kept: Path, key: str) -> Iterator[Game]:
-    for line in kept.read_text().splitlines():
-        with suppress(ValueError):  # Whoever was stopped may have left half a line.
-            whose, number, places, moments, shares = json.loads(line)
+    for line in kept.read_bytes().splitlines():
+        # Whoever was stopped may have left half a line.
+        with suppress(ValueError):
+            whose, *told = msgspec.json.decode(line, type=list[Any])
             if whose == key:
-                yield Game(number, places, [Moment(*moment) for moment in moments], shares)
+                yield msgspec.convert(told, Game)
 
 
 def _keep(kept: Path, key: str, game: Game) -> None:

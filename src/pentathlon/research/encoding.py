@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.util import find_spec
+from operator import index
 from typing import Any, NamedTuple
 
 import msgspec
@@ -199,7 +200,7 @@ def encoder_of(game: Game[Any], seats: int) -> Encoder:
 def spec(game: str | Game[Any], seats: int | None = None) -> Spec:
     """How long the encodings of a game are."""
     rules = GAMES[game] if isinstance(game, str) else game
-    return encoder_of(rules, rules.seats.start if seats is None else seats).spec
+    return encoder_of(rules, rules.seats.start if seats is None else index(seats)).spec
 
 
 def encode(match: Match, seat: int) -> Floats:

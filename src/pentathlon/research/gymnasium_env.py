@@ -8,12 +8,13 @@ import gymnasium
 import numpy as np
 from gymnasium.error import ResetNeeded
 
-from pentathlon.bots import make_bot
+from pentathlon.bots import check_bot, make_bot
+from pentathlon.games import GAMES
 from pentathlon.kernel import Seat
 
 from .encoding import spec
-from .pettingzoo_envs import observed, spaces
-from .turns import WAIT, Turns
+from .pettingzoo_envs import NOTHING_DEALT, observed, spaces
+from .turns import WAIT, Turns, check_options, deed_number
 
 
 class PentathlonSeat(gymnasium.Env[Any, Any]):
@@ -33,10 +34,21 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
         self.render_mode = None
         self._settings, self._seat, self._rivals = (game, seats, options), seat, rivals
         self._describes = describes
+        check_options(game, options)
         self.observation_space, self.action_space = spaces(game, seats, describes)
         many = spec(game, seats).seats
         if not 0 <= seat < many:
             raise ValueError(f"There is no seat {seat}; there are {many}, counted from 0.")
+        check_bot(GAMES[game], rivals, many)
+        make_bot(rivals)
+        self._turns: Turns | None = None
+
+    @property
+    def turns(self) -> Turns:
+        """The match that is under way."""
+        if self._turns is None:
+            raise ResetNeeded(NOTHING_DEALT)
+        return self._turns
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -44,7 +56,7 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
         """Deal anew, and let the rivals play until the seat is asked."""
         super().reset(seed=seed)
         game, seats, settled = self._settings
-        self.turns = Turns(game, seats, int(self.np_random.integers(1 << 62)), settled)
+        self._turns = Turns(game, seats, int(self.np_random.integers(1 << 62)), settled)
         many = self.turns.match.seats
         self._bots = [make_bot(self._rivals, int(self.np_random.integers(1 << 31))) for _ in range(many)]
         self._let_rivals_play()
@@ -67,9 +79,9 @@ class PentathlonSeat(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Do a deed; a number beyond the open ones counts on from the first, so that any policy can play."""
-        if not hasattr(self, "turns") or self.turns.is_over:
-            raise ResetNeeded("There is no match under way: call reset().")
-        self.turns.step(int(action) % len(self.turns.deeds))
+        if self.turns.is_over:
+            raise ResetNeeded(NOTHING_DEALT)
+        self.turns.step(deed_number(action) % len(self.turns.deeds))
         self._let_rivals_play()
         over = self.turns.is_over
         seen, info = self._seen()

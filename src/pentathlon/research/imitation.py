@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 
 from .descent import LITTLE, PULL, Adam, Deeds, Liking, Numbers, fresh_network, scale_of
-from .encoding import Floats
+from .encoding import Floats, spec
 from .network import Network
 from .selfplay import load_shard, read_plan
 
@@ -61,7 +62,10 @@ def read_searched(folder: Path, game: str, seats: int) -> Searched:
         raise UnknownChoice(
             f"{folder} holds games of {plan.game} for {plan.seats}, not of {game} for {seats}."
         )
-    shards = [load_shard(path) for path in paths]
+    shards, size = [load_shard(path) for path in paths], spec(game, seats)
+    for path, shard in zip(paths, shards, strict=True):
+        if (shard.observation.shape[1:], shard.options.shape[1:]) != ((size.observation,), (size.option,)):
+            raise UnknownChoice(f"What {path} tells of {GAMES[game].title} is not what is told of it now.")
     first = np.cumsum([0, *(len(shard.seed) for shard in shards)])
     return Searched(
         Deeds(

@@ -2,7 +2,7 @@
 
 Chance is one node at the root: which of `deals` seeds is dealt. All else follows from the seed, as it does
 in a record; a player's possible worlds come from `resample_from_infostate`. A clone is a fork; what is
-pickled or serialised is the list of actions, and is played again.
+pickled or serialised is the match, as its record or as the world that it is, and is played again.
 """
 
 from __future__ import annotations
@@ -105,6 +105,8 @@ class PentathlonState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.turns is None:
+            if not 0 <= action < self._deals:
+                raise IndexError(f"There are {self._deals} deals, counted from 0, and no number {action}.")
             self.turns = Turns(self._name, self._seats, action)
         else:
             self.turns.step(action)

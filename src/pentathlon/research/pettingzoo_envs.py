@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv, ParallelEnv
 
-from pentathlon.kernel import Game
+from pentathlon.kernel import Game, Option
 
 from .encoding import Floats, encode, spec
-from .turns import Turns
+from .turns import Turns, check_options
 
 BOUND = 1000.0
 """No number of an encoding lies beyond it."""
+NOTHING_DEALT = "There is no match under way: call reset()."
 
 
 def spaces(game: str | Game[Any], seats: int | None, describes: bool) -> tuple[Dict, Discrete]:
@@ -58,12 +60,22 @@ class PentathlonAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(self, game: str, seats: int | None = None, describes: bool = False, **options: Any) -> None:
         super().__init__()
+        check_options(game, options)
         self.metadata = {"name": f"pentathlon_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = None
         self._settings, self._describes = (game, seats, options), describes
         self._space, self._actions = spaces(game, seats, describes)
         self.possible_agents = [f"seat_{seat}" for seat in range(spec(game, seats).seats)]
         self._dealer = np.random.default_rng()
+        self._turns: Turns | None = None
+        self.agent_selection = self.possible_agents[0]
+
+    @property
+    def turns(self) -> Turns:
+        """The match that is under way."""
+        if self._turns is None:
+            raise ResetNeeded(NOTHING_DEALT)
+        return self._turns
 
     def observation_space(self, agent: str) -> Dict:
         return self._space
@@ -76,7 +88,7 @@ class PentathlonAEC(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self._dealer = np.random.default_rng(seed)
         game, seats, settled = self._settings
-        self.turns = Turns(game, seats, int(self._dealer.integers(1 << 62)), settled)
+        self._turns = Turns(game, seats, int(self._dealer.integers(1 << 62)), settled)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,18 +102,18 @@ class PentathlonAEC(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Do a deed; an agent whose game is over leaves."""
-        agent = self.agent_selection
+        turns, agent = self.turns, self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
+        turns.answer(turns.deed(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.turns.step(int(action))  # type: ignore[arg-type]
-        if self.turns.is_over:
-            self.rewards = dict(zip(self.possible_agents, self.turns.shares, strict=True))
+        if turns.is_over:
+            self.rewards = dict(zip(self.possible_agents, turns.shares, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = told_of(self.turns, self.possible_agents)
-        self.agent_selection = self.possible_agents[self.turns.seat]
+            self.infos = told_of(turns, self.possible_agents)
+        self.agent_selection = self.possible_agents[turns.seat]
         self._accumulate_rewards()
 
     def render(self) -> str:
@@ -158,14 +170,26 @@ class PentathlonParallel(ParallelEnv):  # type: ignore[misc]
         turns = self._aec.turns
         return [] if turns.is_over else turns.deciding
 
+    def _wanted(self, actions: dict[str, int]) -> list[tuple[int, Option]]:
+        """What everybody who decides wants to do."""
+        turns, wanted = self._aec.turns, []
+        for seat in self._deciding():
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise ValueError(f"{agent} decides now, and there is no action of it.")
+            turns.turn_to(seat)
+            wanted.append((seat, turns.deed(actions[agent])))
+        return wanted
+
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        """Let everybody who decides do a deed."""
+        """Let everybody who decides do a deed; where one of them cannot be done, none is."""
         turns = self._aec.turns
-        for seat in self._deciding():
-            turns.turn_to(seat)
-            turns.step(actions[self.possible_agents[seat]])
+        if not self.agents:
+            raise ResetNeeded(NOTHING_DEALT)
+        for seat, deed in self._wanted(actions):
+            turns.answer(deed, seat)
             if turns.is_over:
                 break
         over = turns.is_over

@@ -8,6 +8,7 @@ its seed and what each seat got.
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -22,12 +23,16 @@ from pentathlon.arena.processes import in_processes
 from pentathlon.bots import Bot, check_bot, make_bot
 from pentathlon.games import GAMES
 from pentathlon.kernel import Option, Seat
+from pentathlon.kernel.errors import UnknownChoice
 
 from .encoding import Floats, Ids, encode_options, spec
 from .turns import WAIT, Turns
 
 WHIM = 0.1
 """How often a deed is done by chance, so that more is seen than what the bot likes."""
+
+MOST_SEED = 1 << 62
+"""Seeds are counted up from one that is not beyond it."""
 
 
 class SelfPlay(NamedTuple):
@@ -47,6 +52,8 @@ class SelfPlay(NamedTuple):
         check_bot(rules, self.bot, self.seats)
         make_bot(self.bot)
         rules.options(dict(self.options))
+        if abs(self.seed) > MOST_SEED:
+            raise UnknownChoice(f"A shard tells its seeds as numbers of 64 bits: {self.seed} is too large.")
 
 
 class Shard(NamedTuple):
@@ -204,7 +211,7 @@ class Shards:
         """How many games a shard holds; one that cannot be read is played again."""
         try:
             return len(load_shard(self.path(number)).seed)
-        except (OSError, ValueError, KeyError, BadZipFile, EOFError):
+        except (OSError, UnknownChoice):
             return 0
 
     def play(self, games: int, workers: int, ray: str = "") -> Iterator[Task]:
@@ -219,10 +226,17 @@ class Shards:
 
 def read_plan(folder: Path) -> SelfPlay:
     """What was played for the shards of a folder."""
-    return SelfPlay(**noted(folder))
+    try:
+        return SelfPlay(**noted(folder))
+    except TypeError:
+        raise UnknownChoice(f"What was noted in {folder} is no self-play.") from None
 
 
 def load_shard(path: Path) -> Shard:
     """A shard as it was written."""
-    with path.open("rb") as file, np.load(file) as arrays:
-        return Shard(**{name: arrays[name] for name in Shard._fields})
+    try:
+        with path.open("rb") as file, np.load(file) as arrays:
+            return Shard(**{name: arrays[name] for name in Shard._fields})
+    except (ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error, NotImplementedError):
+        # Numpy tells of a broken archive in as many ways as one can be broken.
+        raise UnknownChoice(f"{path} is no shard of pentathlon selfplay, or it is broken.") from None

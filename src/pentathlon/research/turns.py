@@ -8,6 +8,7 @@ rule: a slower one gives slower games.
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -44,8 +45,8 @@ class Turns:
             raise UnknownChoice(f"A step goes until the next {ANSWER!r} or {TURN!r}, not {until!r}.")
         self.until = until
         self.game = GAMES[game] if isinstance(game, str) else game
-        seats = self.game.seats.start if seats is None else seats
-        self.follow(Match(self.game, seats, seed, among_bots(self.game) | (options or {})))
+        seats = self.game.seats.start if seats is None else index(seats)
+        self.follow(Match(self.game, seats, index(seed), among_bots(self.game) | (options or {})))
 
     def follow(self, match: Match, due: list[int] | None = None) -> None:
         """Go on with that match."""
@@ -92,13 +93,21 @@ class Turns:
 
     def step(self, number: int) -> None:
         """Let the seat that decides do the deed of that number."""
-        if not 0 <= number < len(self.deeds):
-            raise IndexError(f"There are {len(self.deeds)} deeds to choose from, and no number {number}.")
-        self.answer(self.deeds[number])
+        self.answer(self.deed(number))
 
-    def answer(self, deed: Option) -> None:
-        """Let the seat that decides do something that the rules allow, among the deeds or not."""
-        match, seat = self.match, Seat(self.seat)
+    def deed(self, number: Any) -> Option:
+        """The deed of that number, among those that are open to the seat that decides."""
+        at = deed_number(number)
+        if not 0 <= at < len(self.deeds):
+            raise IndexError(f"There are {len(self.deeds)} deeds to choose from, and no number {at}.")
+        return self.deeds[at]
+
+    def answer(self, deed: Option, seat: int | None = None) -> None:
+        """Let the seat that decides do something that the rules allow, among the deeds or not.
+
+        Where several are asked at once, let that one of them.
+        """
+        match, seat = self.match, Seat(self.seat if seat is None else seat)
         if deed is WAIT:
             self.due[seat] = max(match.clock + PACE, self._wakes(seat))
         else:
@@ -180,7 +189,7 @@ class Turns:
 
     def label(self, number: int) -> str:
         """A deed in words."""
-        deed = self.deeds[number]
+        deed = self.deed(number)
         if deed is WAIT:
             return WAIT
         words: list[str] = []
@@ -191,6 +200,20 @@ class Turns:
             words.append(match.label(option, ask))
             match.choose(option, Seat(self.seat))
         return ", ".join(words)
+
+
+def deed_number(action: Any) -> int:
+    """An action that comes from a policy, as the number of a deed."""
+    try:
+        return index(action)
+    except TypeError:
+        raise TypeError(f"A deed is named by its number, not by {action!r}.") from None
+
+
+def check_options(game: str | Game[Any], options: dict[str, Any]) -> None:
+    """Refuse options that do not fit the game, before anything is dealt."""
+    rules = GAMES[game] if isinstance(game, str) else game
+    rules.options(options)
 
 
 def taken_up(match: Match, due: list[int], until: str = ANSWER) -> Turns:

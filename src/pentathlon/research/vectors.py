@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
+from operator import index
 from os import cpu_count
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -21,7 +22,7 @@ import numpy.typing as npt
 from pentathlon.kernel.errors import PentathlonError
 
 from .encoding import Floats, spec
-from .turns import Turns
+from .turns import Turns, check_options, deed_number
 
 SEEDS_APART = 1_000_003
 RESET, STEP = "reset", "step"
@@ -197,8 +198,12 @@ class VecEnv:
         describes: bool = False,
         **options: Any,
     ) -> None:
+        matches, seed = index(matches), index(seed)
         if matches < 1:
             raise ValueError(f"At least one match is to be played, not {matches}.")
+        if workers is not None and workers < 0:
+            raise ValueError(f"Processes are 0 or more, not {workers}.")
+        check_options(game, options)
         self.spec = spec(game, seats)
         self._plan = Plan(game, self.spec.seats, matches, seed, describes, options)
         self._arrays = Arrays(self._plan)
@@ -238,7 +243,7 @@ class VecEnv:
         """
         if len(actions) != self._plan.matches:
             raise ValueError(f"There are {self._plan.matches} matches, and {len(actions)} deeds were named.")
-        deeds = [int(action) for action in actions]
+        deeds = [deed_number(action) for action in actions]
         if not self._is_dealt:
             raise Unfit("Nothing is dealt yet: call reset().")
         for match, (deed, mask) in enumerate(zip(deeds, self._arrays.batch.mask, strict=True)):

@@ -41,7 +41,7 @@ def explanation(match: Match, seat: Seat, words: str, screen: Screen, names: Seq
     if not words:
         return [*HELP, *help_of(screen)]
     if is_number(words):
-        return _option(match, seat, int(words), screen)
+        return option_explained(match, seat, int(words), screen)
     if words.upper() in game.rulebook.clauses:
         return clause(game, words)
     if place := said_of(screen, match.view(seat), words):
@@ -57,13 +57,14 @@ def is_number(words: str) -> bool:
     return words.isdecimal() and len(words) < LONGEST_NUMBER
 
 
-def _option(match: Match, seat: Seat, number: int, screen: Screen) -> list[str]:
+def option_explained(match: Match, seat: Seat, number: int, screen: Screen, called: str = "") -> list[str]:
+    """What there is to say about an option, by its number; it may be called otherwise."""
     ask = match.ask_for(seat)
     if ask is None or not 1 <= number <= len(ask.options):
         return [no_such_option(ask, number)]
     label = match.label(ask.options[number - 1], ask)
     words = labels_of(screen, match.view(seat))[number - 1]
-    lines = [f"{number} answers: {words.removesuffix('.')}."]
+    lines = [f"{called or number} answers: {words.removesuffix('.')}."]
     if cards := _cards_in(match.game, label):
         return lines + [line for card in cards for line in screen.about(card)]
     if isinstance(ask.by, Card):

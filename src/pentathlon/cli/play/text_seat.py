@@ -16,7 +16,7 @@ from pentathlon.kernel.match import Match
 
 from .begin import setting
 from .drawing import question_line
-from .explanation import explanation
+from .explanation import explanation, is_number, option_explained
 from .screen import open_ask, screen_of
 from .sitting import ending, names_of
 
@@ -100,10 +100,26 @@ class TextSeat:
         self._let_rivals_play(self.match.clock + max(0, min(milliseconds, LONGEST_WAIT)))
         return self.look()
 
+    def _places(self) -> dict[str, int]:
+        """Which of the answers on offer each key is, counted from 1."""
+        ask = open_ask(self.match.view(self.seat))
+        return {option["key"]: at for at, option in enumerate(ask["options"] if ask else (), 1)}
+
     def explain(self, words: str) -> str:
         """What there is to say of a card, a place, a clause or other words, and why something cannot be."""
         if len(words) > LONGEST_KEY:
             raise UnknownChoice("That is too much to be explained at once: name a card, a place or a clause.")
+        if not words.strip():
+            raise UnknownChoice(
+                "Say what is to be explained: a card, a place, a clause or the key of an answer."
+            )
+        places = self._places()
+        if words in places:
+            # What is on offer is told by keys here, where the terminal counts it.
+            at, called = places[words], f"[{words}]"
+            return "\n".join(option_explained(self.match, self.seat, at, self.screen, called))
+        if is_number(words):
+            raise UnknownChoice(f"No answer has the key {words} now.")
         return "\n".join(explanation(self.match, self.seat, words, self.screen, self.names))
 
 

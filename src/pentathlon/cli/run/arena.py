@@ -16,6 +16,8 @@ from pentathlon.cli.play.begin import setting
 from pentathlon.games import GAMES
 from pentathlon.kernel.wording import counted
 
+from .stopping import Stopping
+
 DEFAULT_BOTS = ["random", "greedy"]
 
 
@@ -34,7 +36,7 @@ def show_arena(
     rules = GAMES[game]
     bots = bots or [DEFAULT_BOTS[seat % 2] for seat in range(rules.seats[0])]
     settings = dict(setting(rules, word) for word in options)
-    results = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings, limits, ray)
+    results, stop = _played(game, bots, games, seed, workers or os.cpu_count() or 1, settings, limits, ray)
     if not results:
         typer.echo("No game was finished.", err=True)
         raise typer.Exit(1)
@@ -42,6 +44,7 @@ def show_arena(
         typer.echo(json.dumps({"game": game, "seed": seed, **tally(results).as_data()}, indent=1))
     else:
         _show(rules.title, tally(results), "Seconds" if rules.wakes is not None else "Turns")
+    stop.end()
 
 
 def _played(
@@ -53,18 +56,17 @@ def _played(
     options: dict[str, Any],
     limits: Limits,
     ray: str,
-) -> list[GameResult]:
+) -> tuple[list[GameResult], Stopping]:
     results: list[GameResult] = []
+    stop = Stopping(lambda: f"Stopped after {len(results)} of {games} games.")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" against ".join(bots), total=games)
-        try:
+        with stop:
             for result in run_arena(game, bots, games, seed, workers, options, limits, ray):
                 results.append(result)
                 progress.advance(task)
-        except KeyboardInterrupt:
-            typer.echo(f"Stopped after {len(results)} of {games} games.", err=True)
-    return results
+    return results, stop
 
 
 def _show(title: str, found: Tally, unit: str) -> None:
@@ -74,7 +76,7 @@ def _show(title: str, found: Tally, unit: str) -> None:
     for row in [*found.rows, found.starter]:
         table.add_row(row.name, str(row.games), f"{row.share:.1%}", f"{row.low:.1%} to {row.high:.1%}")
     Console(highlight=False).print(table)
-    endings = ", ".join(f"{rule} {count} times" for rule, count in found.endings.items())
+    endings = ", ".join(f"{rule} {counted(count, 'time')}" for rule, count in found.endings.items())
     typer.echo(f"Endings: {endings}.")
     for sentence, times in found.forfeits.items():
         typer.echo(f"{sentence} It lost {counted(times, 'game')} by that.")

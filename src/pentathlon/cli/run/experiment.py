@@ -21,6 +21,11 @@ from pentathlon.cli.play.begin import setting
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
 
+from .stopping import Stopping
+
+NEVER = "-"
+"""What was measured in no game, such as who wins by a card that nobody played."""
+
 
 def try_patch(
     game: str,
@@ -44,8 +49,8 @@ def try_patch(
     for bot in dict.fromkeys(bots):
         check_player(rules, bot, len(bots), USUAL)
     settings = dict(setting(rules, word) for word in options)
-    before, after = _played(patch, bots, games, seed, settings, workers or os.cpu_count() or 1)
-    if not before or not after:
+    before, after, stop = _played(patch, bots, games, seed, settings, workers or os.cpu_count() or 1)
+    if min(len(before), len(after)) < 2:
         typer.echo("There is nothing to compare yet.", err=True)
         raise typer.Exit(1)
     rows = compared(patch, before, after)
@@ -55,22 +60,22 @@ def try_patch(
         typer.echo(json.dumps(found, indent=1))
     else:
         _show(rules.title, rows, notes(patch))
+    stop.end()
 
 
 def _played(
     patch: Patch, bots: list[str], games: int, seed: int, settings: dict[str, Any], workers: int
-) -> tuple[list[GameResult], list[GameResult]]:
+) -> tuple[list[GameResult], list[GameResult], Stopping]:
     played: dict[bool, list[GameResult]] = {False: [], True: []}
+    stop = Stopping(lambda: f"Stopped after {sum(map(len, played.values()))} of {2 * games} games.")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("before and after", total=2 * games)
-        try:
+        with stop:
             for after, result in play_both(patch, bots, games, seed, settings, workers):
                 played[after].append(result)
                 progress.advance(task)
-        except KeyboardInterrupt:
-            typer.echo(f"Stopped after {sum(map(len, played.values()))} of {2 * games} games.", err=True)
-    return sorted(played[False]), sorted(played[True])
+    return sorted(played[False]), sorted(played[True]), stop
 
 
 def _show(title: str, rows: list[Compared], said: list[str]) -> None:
@@ -80,8 +85,11 @@ def _show(title: str, rows: list[Compared], said: list[str]) -> None:
     for row in rows:
         # Shares are told in per cent.
         scale = 100 if max(row.before.high, row.after.high) <= 1 else 1
-        cells = [_told(each.mean, each.low, each.high, scale) for each in (row.before, row.after)]
-        change = _told(row.change, row.low, row.high, scale, "+")
+        both = (row.before, row.after)
+        cells = [_told(each.mean, each.low, each.high, scale) if each.games else NEVER for each in both]
+        change = (
+            _told(row.change, row.low, row.high, scale, "+") if all(each.games for each in both) else NEVER
+        )
         table.add_row(row.what, *cells, change, "differs" if row.differs else "")
     Console(highlight=False).print(table)
     typer.echo("Intervals are of 95 %: of twenty rows one may differ by chance.")

@@ -14,13 +14,12 @@ from pentathlon.kernel.errors import UnknownChoice
 
 def fit_judgement(game: str, bot: str, games: int, seed: int, write: bool) -> None:
     """Play games, fit the weights of a game's judgement to them, and say how well they foretell."""
-    if game not in GAMES:
-        raise UnknownChoice(f"There is no game {game!r}; there is {', '.join(GAMES)}.")
+    rules = GAMES[game]
     try:
         from pentathlon.research import fitting
     except ImportError:
         raise UnknownChoice("Fitting needs numpy: pip install 'pentathlon[research]'.") from None
-    found = list(fitting.positions(game, bot, games, seed))
+    found = list(fitting.positions(rules.name, bot, games, seed))
     fitted = fitting.fit(game, found)
     typer.echo(
         f"{fitted.positions} positions of {games} games of {bot}. Brier: {fitted.constant:.4f} by how often "

@@ -21,6 +21,7 @@ from pentathlon.kernel.errors import UnknownChoice
 from pentathlon.kernel.wording import counted
 
 from .ratings import show_ratings
+from .stopping import Stopping
 
 DEFAULT_BOTS = ["random", "greedy", "mcts:50"]
 
@@ -67,17 +68,14 @@ def run_league(
     plan = Plan(tuple(events), tuple(bots or usual_bots(events)), rounds, seed, seats_from(seats), ladder)
     league = League(plan, out)
     before = len(league.played)
+    stop = Stopping(lambda: f"Stopped; {len(league.played)} games are kept, and the same command goes on.")
     total = sum(len(plan.round(event, number)) for event in plan.events for number in range(rounds))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(" ".join(events), total=total, completed=before)
-        try:
+        with stop:
             for game in league.play(workers or os.cpu_count() or 1, limits, ray, records=records):
                 progress.update(task, advance=1, description=GAMES[game.event].title)
-        except KeyboardInterrupt:
-            typer.echo(
-                f"Stopped; {len(league.played)} games are kept, and the same command goes on.", err=True
-            )
     report = out / "report.html"
     report.write_text(page(league), encoding="utf-8")
     forfeits = Counter(game.result.forfeit for game in league.played if game.result.forfeit)
@@ -86,3 +84,4 @@ def run_league(
     for event in plan.events:
         show_ratings(GAMES[event].title, "bot", league.ratings(event))
     typer.echo(f"{len(league.played) - before} games played, {len(league.played)} in all. {report}")
+    stop.end()

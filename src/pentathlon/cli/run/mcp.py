@@ -56,17 +56,17 @@ class Host:
         """See the table as your seat may, what has happened since, and what is asked, with its keys."""
         return self._sitting.look()
 
-    def choose(self, key: str) -> str:
+    def choose(self, key: str | int) -> str:
         """Answer the open question by the key of an answer. A refusal says why, and by which rule."""
-        return self._sitting.choose(key)
+        return self._sitting.choose(str(key))
 
     def wait(self, milliseconds: int = 2000) -> str:
         """In a game in real time, let time pass."""
         return self._sitting.wait(milliseconds)
 
-    def explain(self, words: str = "") -> str:
-        """Explain a card, a place or a clause such as FO-ATT-03, or search the rules by words."""
-        return self._sitting.explain(words)
+    def explain(self, words: str | int = "") -> str:
+        """Explain a card, a place, an answer by its key, a clause such as FO-ATT-03, or search by words."""
+        return self._sitting.explain(str(words))
 
     @property
     def _sitting(self) -> TextSeat:

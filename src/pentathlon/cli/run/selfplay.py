@@ -13,6 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pentathlon.cli.play.begin import setting
 from pentathlon.games import GAMES
 from pentathlon.kernel.errors import UnknownChoice
+from pentathlon.kernel.wording import counted
+
+from .stopping import Stopping
 
 
 def write_shards(
@@ -37,14 +40,13 @@ def write_shards(
     settings = tuple(sorted(setting(rules, word) for word in options))
     shards = Shards(SelfPlay(game, seats or rules.seats[0], bot, seed, per_shard, settings), out)
     missing = sum(task.games for task in shards.missing(games))
+    stop = Stopping(lambda: "Stopped; whole shards are kept, and the same command goes on.")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         shown = progress.add_task(f"{bot} plays {rules.title}", total=games, completed=games - missing)
-        try:
+        with stop:
             for task in shards.play(games, workers or os.cpu_count() or 1, ray):
                 progress.advance(shown, task.games)
-        except KeyboardInterrupt:
-            typer.echo("Stopped; whole shards are kept, and the same command goes on.", err=True)
     paths = sorted(out.glob("shard-*.npz"))
     written = [load_shard(path) for path in paths]
     matches, decisions = sum(len(each.seed) for each in written), sum(len(each.seat) for each in written)
@@ -52,4 +54,6 @@ def write_shards(
         told = {"game": game, "bot": bot, "shards": [path.name for path in paths]}
         typer.echo(json.dumps({**told, "matches": matches, "decisions": decisions}, indent=1))
     else:
-        typer.echo(f"{matches} matches with {decisions} decisions are in {len(paths)} shards of {out}.")
+        held = f"{counted(matches, 'match', 'matches')} with {counted(decisions, 'decision')}"
+        typer.echo(f"{out} holds {held} in {counted(len(paths), 'shard')}.")
+    stop.end()

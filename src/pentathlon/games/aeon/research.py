@@ -12,10 +12,11 @@ from .ground.terrain import KINDS as TERRAIN
 from .pieces import NOTHING as NOTHING_THERE
 from .printed.cards import AeonCard, Gear, GearType, Kind
 from .printed.conditions import Condition
+from .printed.dice import FACES
 from .printed.primordials import PRIMORDIALS
 from .printed.sheets import SHEETS
 from .table import HEIGHT, TITANS, WIDTH, Phase, Table
-from .voyage.state import PARTY, Hero, Voyage
+from .voyage.state import PARTY, RESOURCES, Hero, Voyage
 
 KINDS: Final = tuple(Kind)
 GEAR_TYPES: Final = tuple(GearType)
@@ -26,6 +27,8 @@ CONDITIONS: Final = tuple(Condition)
 TERRAINS: Final = tuple(kind.slug for kind in TERRAIN)
 EQUIPPED: Final = 12
 """So many pieces of gear of a titan are told one by one."""
+SIDES: Final = tuple(sorted({face for faces in FACES for face in faces}))
+"""What a power die can show: power and potential."""
 TILES: Final = 24
 DAYS: Final = 36
 NO_HERO: Final = [0.0] * 10
@@ -197,7 +200,10 @@ ABILITY: Final = among("ability", 16)
 SHEET: Final = among("sheet", 16)
 TURNS: Final = among("turns", 4)
 DIE: Final = among("die", 11)
+FACE: Final = Spots("face", len(SIDES), lambda table, me, die: SIDES.index((die.power, die.potential)))
 TILE: Final = among("tile", TILES, 1)
+GIVEN: Final = Spots("given", len(RESOURCES), lambda table, me, resource: RESOURCES.index(resource))
+GOT: Final = Spots("got", len(RESOURCES), lambda table, me, resource: RESOURCES.index(resource))
 FACING: Final = Spots("facing", len(FACINGS), lambda table, me, facing: FACINGS.index(facing))
 
 SKETCH: Final = Sketch(
@@ -223,21 +229,21 @@ SKETCH: Final = Sketch(
         "Reflex.slot": CARD,
         "Reflex.titan": TITAN,
         "Reflex.spaces": AMOUNT,
+        "Exchange.give": GIVEN,
+        "Exchange.get": GOT,
         "Exchange.units": AMOUNT,
         "Form.number": ABILITY,
         "Perch.number": TURNS,
         "Starting.number": ABILITY,
         "Starting.owner": TITAN,
-        "PowerDie.number": NOTHING,
-        "PowerDie.power": DIE,
-        "PowerDie.potential": NOTHING,
+        "PowerDie": FACE,
         "KratosOption.level": LEVEL,
         "KratosOption.option": CHOICE,
         "Prepared.ability": ABILITY,
         "Die.number": NOTHING,
         "Die.value": DIE,
         "Tile.turns": TURNS,
-        "Quarter.number": TURNS,
+        "Quarter.number": TILE,
         "HandOver.seat": PERSON,
         "Sail.to": TILE,
     },

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from pentathlon.games.chronos.views import Deal, Pile, Player, TableView, Timer
 from pentathlon.kernel.cards import Card
+from pentathlon.kernel.wording import in_second_person
 
 View = dict[str, Any]
 
@@ -131,8 +132,9 @@ def _player(table: TableView, clock: int, seat: int, names: list[str]) -> list[s
     timers = [timer for timer in table.timers if timer.seat == seat]
     told.append("Timers: " + ", ".join(_where(timer) for timer in timers) + ".")
     lines = [" ".join(told)]
-    lines += [f"  {names[seat]} has {god.name}: {god.text}" for god in player.gods]
-    lines += [f"  {names[seat]} owes a choice: {duty.to}{_due(duty.due, clock)}." for duty in player.duties]
+    has, owes = (in_second_person(f"{names[seat]} {verb}") for verb in ("has", "owes"))
+    lines += [f"  {has} {god.name}: {god.text}" for god in player.gods]
+    lines += [f"  {owes} a choice: {duty.to}{_due(duty.due, clock)}." for duty in player.duties]
     for option in player.options or ():
         cards = ", ".join(card.name for card in option.cards)
         lines.append(f"  {names[seat]} may use {option.to}{_due(option.due, clock)}: {cards}.")

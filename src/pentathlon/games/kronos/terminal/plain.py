@@ -64,8 +64,9 @@ def facts(view: View, names: list[str]) -> list[str]:
     """Everything a seat may know, one fact a line."""
     table = table_of(view)
     aspects = ", ".join(aspect or "unknown" for aspect in table.aspects)
+    first = "you are" if names[table.first] == YOU else f"{names[table.first]} is"
     lines = [
-        f"Round {table.round} of 3, {table.phase.value}; {names[table.first]} is First Player.",
+        f"Round {table.round} of 3, {table.phase.value}; {first} First Player.",
         f"Variants: {listed([name.replace('_', ' ') for name in table.variants])}.",
         f"Aspects of the Final Battle: {aspects}.",
         f"Kronos: {numbers(table.kronos.strength)}, {table.kronos.keys} keys, Treasures: "
