@@ -4,7 +4,6 @@ from typing import Final
 
 from pentathlon.games.kronos.printed import AWE, CUNNING, FIST, Ability, City
 from pentathlon.games.kronos.rules.effects import (
-    ByPlayers,
     all_round,
     bonus,
     bonuses,
@@ -60,7 +59,7 @@ CITIES: Final = (
     City(
         "Ursa Major",
         (
-            Ability("Strength of the Bear", bonus(ByPlayers(two=8, three=2, four=4))),
+            Ability("Strength of the Bear", bonus(2, in_a_duel=8)),
             Ability("Circling Stars", penalty(4)),
             Ability("Never Setting", multiply(2)),
         ),
