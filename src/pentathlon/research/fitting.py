@@ -31,7 +31,7 @@ WHIM = 0.1
 PER_GAME = 16
 """How many positions of a game are looked at, at the most."""
 FOLDS = 5
-COMMON, OWN = 1.0, 1000.0
+COMMON, OWN = 1.0, 10.0
 """How much weights that all situations share are pulled towards nothing, and what each adds of its own."""
 STEPS = 40
 """How often Newton's method improves the weights, at the most."""

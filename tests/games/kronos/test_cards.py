@@ -298,8 +298,10 @@ def test_an_ability_does_what_it_says_once(city, ability):
 
 @pytest.mark.as_printed
 @rule("KE-ACRO-01", "KE-REIN-12")
-@pytest.mark.parametrize(("others", "gets"), [([], 8), ([{"role": "hades"}], 2)])
-def test_the_bear_is_stronger_where_kallisto_meets_a_city_alone(others, gets):
+@pytest.mark.parametrize(
+    ("others", "gets"), [([], 8), ([{"role": "hades"}], 2), ([{}, {"role": "hades"}], 4)]
+)
+def test_the_bear_is_as_strong_as_the_number_of_players_asks_for(others, gets):
     kallisto = {"role": "kallisto", "unlocked": {0: "Golden Fleece"}}
     sides = {"bottom_left": ("a", ["god 2/2/2"]), "bottom_right": ("b", ["god 3/3/3"])}
     table = lay(kallisto, {}, *others, sides=sides)

@@ -132,8 +132,8 @@ def test_the_quest_treasures_have_twenty_six_keys_and_those_of_acheron_six():
     assert sum(card.keys for card in OF_ACHERON) == 6
 
 
-ONE_OR_TWO = {"Lerna", "Delphi", "Nemea"}
-ALWAYS_TWO = {"Thebes", "Colchis", "Etna"}
+ONE_OR_TWO = {"Lerna", "Delphi", "Nemea", "Etna"}
+ALWAYS_TWO = {"Thebes", "Colchis"}
 
 
 @rule("KE-ELITE-02", "KE-TRE-05")
@@ -229,14 +229,14 @@ def test_what_a_city_does_is_a_point_more_than_a_card_gives_and_what_kallisto_do
     abilities = {ability.name: ability.effect.text for city in CITIES for ability in city.abilities}
     assert abilities["Isthmian Games"] == "One of your Characters gets +6 in one Aspect."
     assert abilities["Bull Leap"] == "One of your Characters gets +7 Fist."
-    bear = "One of your Characters gets +2 in one Aspect, with two players +8."
+    bear = "One of your Characters gets +4 in one Aspect, with three players +2, with two +8."
     assert abilities["Strength of the Bear"] == bear
 
 
 WORDINGS = """
 WHO gets +# ASPECT
 WHO gets +# in one Aspect
-WHO gets +# in one Aspect, with two players +#
+WHO gets +# in one Aspect, with three players +#, with two +#
 WHO gets +# in one Aspect and +# in another
 WHO gets +# in every Aspect
 WHO counts its printed value in one Aspect twice

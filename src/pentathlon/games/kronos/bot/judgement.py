@@ -4,7 +4,7 @@ from math import log
 from pathlib import Path
 from typing import Any, Final
 
-from pentathlon.games.kronos.printed import HADES
+from pentathlon.games.kronos.printed import ACROPOLIS, HADES, KALLISTO, Role
 from pentathlon.games.kronos.rules.final import keys_of
 from pentathlon.games.kronos.table import FINAL, NOTHING, Table
 from pentathlon.judgement import Contender, Judgement
@@ -22,6 +22,8 @@ PLAYED: Final[list[tuple[int, dict[str, Any]]]] = [
     (2, {"duel": "kallisto"}),
 ]
 """Tables of three and four, and either duel half as often."""
+CROWDED: Final = 4
+"""So many players make two Acropolises, and Kallisto a third like them."""
 HARDLY: Final = 0.02
 """So little of a chance is left to whoever seems to have none."""
 
@@ -36,7 +38,7 @@ def contenders(table: Table) -> list[Contender]:
     stage = "final" if table.board == FINAL else str(table.round)
     return [
         Contender(
-            f"{table.seats} {table.roles[seat].value} {stage}",
+            f"{table.seats} {_judged_as(table, Seat(seat)).value} {stage}",
             [
                 log(HARDLY + likely[seat]),
                 powers[seat],
@@ -49,6 +51,15 @@ def contenders(table: Table) -> list[Contender]:
         )
         for seat in range(table.seats)
     ]
+
+
+def _judged_as(table: Table, seat: Seat) -> Role:
+    """Whose weights a seat goes by: with four, Kallisto is one of three in the first step like the others.
+
+    Weights of her own, fitted to greedy players, made a worse player of her there.
+    """
+    role = table.roles[seat]
+    return ACROPOLIS if role is KALLISTO and table.seats == CROWDED else role
 
 
 def _holdings(table: Table, seat: Seat) -> list[float]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from pentathlon.games.kronos.printed import AWE, CUNNING, FIST, Ability, City
 from pentathlon.games.kronos.rules.effects import (
+    ByPlayers,
     all_round,
     bonus,
     bonuses,
@@ -59,7 +60,7 @@ CITIES: Final = (
     City(
         "Ursa Major",
         (
-            Ability("Strength of the Bear", bonus(2, in_a_duel=8)),
+            Ability("Strength of the Bear", bonus(ByPlayers(two=8, three=2, four=4))),
             Ability("Circling Stars", penalty(4)),
             Ability("Never Setting", multiply(2)),
         ),

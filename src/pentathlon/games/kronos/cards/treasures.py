@@ -24,7 +24,7 @@ treasure("Antikythera Mechanism", "Thebes", (0, 4, 1), CUNNING, 2, 2, figure="ge
 treasure("Archimedes Clock", "Thebes", (0, 3, 2), AWE, 2, 2, figure="sundial")
 treasure("Golden Fleece", "Colchis", (4, 0, 0), AWE, 2, 2, figure="sheep")
 treasure("Teeth of the Dragon", "Colchis", (3, 0, 2), FIST, 2, 2, figure="fangs")
-treasure("Net of Hephaestus", "Etna", (2, 0, 3), CUNNING, 2, 2, figure="fishing-net")
+treasure("Net of Hephaestus", "Etna", (2, 0, 3), CUNNING, 1, 2, figure="fishing-net")
 treasure("Lightning of Zeus", "Etna", (3, 2, 0), FIST, 2, 2, figure="lightning-bow")
 
 treasure("Kronos Coins", "Acheron", (1, 3, 0), AWE, 2, 2, figure="coins")

@@ -173,21 +173,30 @@ def _in(aspect: Aspect | None) -> str:
     return aspect.title if aspect is not None else "in one Aspect"
 
 
-def bonus(
-    amount: int, aspect: Aspect | None = None, to: Target = ANYBODY, *, in_a_duel: int | None = None
-) -> Effect:
-    """A bonus for one Character, perhaps another one with two players (KE-REIN-11, KE-REIN-12)."""
+class ByPlayers(NamedTuple):
+    """A number that hangs on how many play."""
+
+    two: int
+    three: int
+    four: int
+
+
+def bonus(amount: int | ByPlayers, aspect: Aspect | None = None, to: Target = ANYBODY) -> Effect:
+    """A bonus for one Character, perhaps by how many play (KE-REIN-11, KE-REIN-12)."""
+    amounts = amount if isinstance(amount, ByPlayers) else ByPlayers(amount, amount, amount)
 
     async def happen(table: Table, me: Seat, by: object, reinforced: bool) -> None:
-        gets = amount if in_a_duel is None or table.seats > DUEL else in_a_duel
+        gets = amounts[table.seats - DUEL]
         target = await _aim(table, me, by, to, f"who gets +{gets} {_in(aspect)}")
         where = await _aspect(me, by, aspect)
         give(table, Deal(target, where, gets, reinforced=reinforced))
         tell(table, "bonus", me, table.card(target).name, gets, where.title)
 
-    more = "" if in_a_duel is None else f", with two players +{in_a_duel}"
-    appeal = amount if aspect is None else OF_A_NAMED_ASPECT * amount
-    return Effect(f"{to.words} gets +{amount} {_in(aspect)}{more}.", happen, to.cannot, appeal, aspect)
+    more = ""
+    if isinstance(amount, ByPlayers):
+        more = f", with three players +{amount.three}, with two +{amount.two}"
+    appeal = amounts.four if aspect is None else OF_A_NAMED_ASPECT * amounts.four
+    return Effect(f"{to.words} gets +{amounts.four} {_in(aspect)}{more}.", happen, to.cannot, appeal, aspect)
 
 
 def bonuses(*numbers: int, to: Target = ANYBODY) -> Effect:
