@@ -153,7 +153,7 @@ BOOK = {
         thrones("greedy", 2, 2400, 5001, duel="hades"),
         thrones("greedy", 2, 2400, 5001, duel="kallisto"),
         thrones("mcts:20", 3, 300, 4001),
-        thrones("mcts:20", 4, 300, 4001),
+        thrones("mcts:20", 4, 600, 4001),
         thrones("mcts:20", 2, 300, 4001, duel="hades"),
         thrones("mcts:20", 2, 300, 4001, duel="kallisto"),
         contest("kronos", "greedy random", 120, 1),
