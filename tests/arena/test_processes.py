@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,14 @@ if __name__ == "__main__":
     fcntl.flock(held, fcntl.LOCK_EX)
     list(in_processes(endless, [1, 2], 2))
 """
+
+
+@pytest.fixture(autouse=True)
+def _heeds_ctrl_c() -> Iterator[None]:
+    """A shell has what it runs in the background ignore Ctrl-C, and so all that is started there."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGINT])
@@ -90,6 +99,12 @@ def test_an_interruption_waits_until_processes_have_been_started():
         start()
     assert done
     with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_an_interruption_that_is_ignored_stays_so():
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with uninterrupted():
         signal.raise_signal(signal.SIGINT)
 
 

@@ -95,8 +95,11 @@ def _end_after(parent: Any) -> None:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Have Ctrl-C wait for the end: one that comes while a process is split in two would be lost."""
-    if current_thread() is not main_thread():
+    """Have Ctrl-C wait for the end: one that comes while a process is split in two would be lost.
+
+    Where it is ignored, as by what a shell runs in the background, it stays so.
+    """
+    if current_thread() is not main_thread() or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
     came: list[int] = []
